@@ -1,0 +1,10 @@
+"""The games of the house, by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game import mau_mau
+from game.rules import Rules
+
+GAMES: dict[str, Rules[Any, Any, Any, Any, Any]] = {mau_mau.NAME: mau_mau}

@@ -1,0 +1,56 @@
+"""Mau-Mau: a shedding game with stacking penalties. The module fulfils ``game.rules.Rules``.
+
+>>> table = begin(Options(), seats=3, seed="a seed")
+>>> for event in judge(table, 0, parse_intent("deal")).events:
+...     table = evolve(table, event)
+>>> [len(hand) for hand in table.hands], str(table.discards[-1])
+([7, 7, 7], '2S')
+>>> [str(intent) for intent in legal(table, table.turn)]
+[]
+"""
+
+from game.mau_mau.events import Event, event_text
+from game.mau_mau.evolve import begin, evolve
+from game.mau_mau.intents import Intent, parse_intent
+from game.mau_mau.judge import judge, legal
+from game.mau_mau.options import MAX_SEATS, MIN_SEATS, Options, OptionsError
+from game.mau_mau.position import parse_position, position_text
+from game.mau_mau.state import Phase, State
+from game.mau_mau.view import View, observe, view
+from game.seats import Seat
+
+NAME = "mau-mau"
+
+__all__ = [
+    "MAX_SEATS",
+    "MIN_SEATS",
+    "NAME",
+    "Event",
+    "Intent",
+    "Options",
+    "OptionsError",
+    "State",
+    "View",
+    "actor",
+    "begin",
+    "event_text",
+    "evolve",
+    "judge",
+    "legal",
+    "observe",
+    "options_from_data",
+    "options_to_data",
+    "parse_intent",
+    "parse_position",
+    "position_text",
+    "view",
+]
+
+
+def actor(state: State) -> Seat | None:
+    """The seat that has to decide; None while the next deal is awaited."""
+    return None if state.phase is Phase.DEAL else state.turn
+
+
+options_to_data = Options.to_data
+options_from_data = Options.from_data

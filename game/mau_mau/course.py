@@ -1,0 +1,182 @@
+"""The course of a ruling: one event follows from another until a seat has to decide again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.cards import Card, Suit
+from game.mau_mau.deal import deal, first_dealer, next_dealer
+from game.mau_mau.effects import Effect, Kind
+from game.mau_mau.events import (
+    Cause,
+    ChainGrew,
+    Deferred,
+    Drew,
+    Event,
+    Laid,
+    Misplayed,
+    Passed,
+    Reshuffled,
+    Reversed,
+    RoundEnded,
+    Skipped,
+    SuitAsked,
+    SuitNamed,
+    TurnBegan,
+    TurnEnded,
+    WentOn,
+)
+from game.mau_mau.evolve import evolve
+from game.mau_mau.state import NOBODY, Chain, Ending, Result, State
+from game.ruling import RuleId
+from game.seats import Seat, neighbour
+from game.shuffle import Stream, shuffled
+
+LONGEST_ROUND = 1_000
+"""Turns after which a round ends, whatever happens."""
+IDENTICAL_PENALTY = 2
+MISPLAY_PENALTY = 1
+
+
+class Course:
+    """Collects the events of one ruling, and the state that they have led to so far."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def tell(self, event: Event) -> None:
+        """Let an event happen."""
+        self.events.append(event)
+        self.state = evolve(self.state, event)
+
+    def deal(self) -> None:
+        """The next round: who deals, the deal, the first turn to the dealer's right."""
+        if self.state.dealer == NOBODY:
+            self.tell(first_dealer(self.state))
+            dealer = self.state.dealer
+        else:
+            dealer = next_dealer(self.state)
+        self.tell(deal(self.state, dealer))
+        self.begin_turn(self._after(dealer))
+
+    def lay(self, card: Card, suit: Suit | None) -> None:
+        """A card of the seat on turn is laid; what follows: M19, M8's debt, the effect, going out."""
+        before, seat = self.state, self.state.turn
+        effect = before.options.effects[card.rank]
+        self.tell(Laid(seat, card))
+        if before.chain and card.rank is not before.chain.rank:
+            self.tell(Deferred(seat, before.chain.cards))
+        if card.face is before.discards[-1].face and before.first_identical != NOBODY:
+            self.draw(before.first_identical, IDENTICAL_PENALTY, Cause.IDENTICAL)
+        if not self.state.hands[seat] and self.state.debts[seat]:
+            self.draw(seat, self.state.debts[seat], Cause.DEBT)
+        if effect.kind is Kind.PREVIOUS_DRAWS:
+            self.draw(self._after(seat, -1), effect.cards, Cause.PREVIOUS)
+        if self.state.hands[seat]:
+            self._take_effect(card, effect, suit, before.chain)
+        else:
+            self.tell(RoundEnded(Result((seat,), Ending.OUT)))
+
+    def name(self, suit: Suit) -> None:
+        """The suit is named, and the turn is over."""
+        self.tell(SuitNamed(self.state.turn, suit))
+        self.end_turn()
+
+    def draw(self, seat: Seat, due: int, cause: Cause) -> None:
+        """A seat draws, with a reshuffle on the way if need be; fewer cards if there are no more."""
+        left = due
+        while left and self.state.drawable:
+            if not self.state.stock:
+                self._reshuffle()
+            cards = self.state.stock[:left]
+            self.tell(Drew(seat, cards, due, cause))
+            left -= len(cards)
+        if left == due:
+            self.tell(Drew(seat, (), due, cause))
+
+    def want(self) -> None:
+        """The seat on turn draws one card for want of a legal one (M2)."""
+        self.draw(self.state.turn, 1, Cause.WANT)
+
+    def pay(self, chain: Chain) -> None:
+        """The seat on turn draws the chain, and loses the turn if the chain is hard."""
+        cause = Cause.HARD_CHAIN if chain.hard else Cause.SOFT_CHAIN
+        self.draw(self.state.turn, chain.cards, cause)
+        if chain.hard:
+            self.end_turn()
+
+    def misplay(self, card: Card, rule: RuleId) -> None:
+        """A card that breaks the rule goes back; 1 is drawn with the chain, the turn is lost (M20)."""
+        chain = self.state.chain
+        self.tell(Misplayed(self.state.turn, card.face, rule))
+        due = MISPLAY_PENALTY + (chain.cards if chain else 0)
+        self.draw(self.state.turn, due, Cause.MISPLAY)
+        self.end_turn()
+
+    def end_by_choice(self) -> None:
+        """The seat on turn passes."""
+        self.tell(Passed(self.state.turn))
+        self.end_turn()
+
+    def begin_turn(self, seat: Seat) -> None:
+        """The turn comes to a seat, which draws what it owes before anything else (M8)."""
+        self.tell(TurnBegan(seat))
+        if debt := self.state.debts[seat]:
+            self.draw(seat, debt, Cause.DEBT)
+
+    def end_turn(self, *, steps: int = 1) -> None:
+        """The turn passes on by so many seats, unless the round can go on no longer."""
+        seat = self.state.turn
+        self.tell(TurnEnded(seat))
+        if self.state.turns >= LONGEST_ROUND:
+            self._end_undecided(Ending.LONG)
+        elif self.state.still >= self.state.seats:
+            self._end_undecided(Ending.STILL)
+        else:
+            self.begin_turn(self._after(seat, steps))
+
+    def _take_effect(
+        self, card: Card, effect: Effect, suit: Suit | None, answered: Chain | None
+    ) -> None:
+        seat = self.state.turn
+        match effect.kind:
+            case Kind.WILD if suit is None:
+                self.tell(SuitAsked(seat))
+            case Kind.WILD:
+                self.name(suit)
+            case Kind.PLAY_AGAIN:
+                self.tell(WentOn(seat))
+            case Kind.SKIP:
+                self.tell(Skipped(self._after(seat)))
+                self.end_turn(steps=2)
+            case Kind.REVERSE if self.state.seats > 2:
+                self.tell(Reversed(self.state.direction.reversed))
+                self.end_turn()
+            case Kind.SOFT_DRAW | Kind.HARD_DRAW:
+                grown = answered.cards if answered and answered.rank is card.rank else 0
+                self.tell(ChainGrew(seat, Chain(card.rank, effect, grown + effect.cards)))
+                self.end_turn()
+            case _:
+                self.end_turn()
+
+    def _end_undecided(self, ending: Ending) -> None:
+        fewest = min(map(len, self.state.hands))
+        winners = (seat for seat, hand in enumerate(self.state.hands) if len(hand) == fewest)
+        self.tell(RoundEnded(Result(tuple(winners), ending)))
+
+    def _reshuffle(self) -> None:
+        number = f"reshuffle {self.state.round} {self.state.reshuffles + 1}"
+        self.tell(Reshuffled(shuffled(self.state.discards[:-1], Stream(self.state.seed, number))))
+
+    def _after(self, seat: Seat, steps: int = 1) -> Seat:
+        return neighbour(seat, self.state.direction, self.state.seats, steps)
+
+
+def events_of(state: State, happen: Callable[[Course], None]) -> tuple[Event, ...]:
+    """The events of what happens on a course from this state."""
+    course = Course(state)
+    happen(course)
+    return tuple(course.events)

@@ -1,0 +1,155 @@
+"""``evolve(state, event)``: the only thing that makes a new state of Mau-Mau."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.cards import Card
+from game.mau_mau.events import (
+    Cause,
+    ChainGrew,
+    DealerDrawn,
+    Dealt,
+    Deferred,
+    Drew,
+    Event,
+    Known,
+    Laid,
+    Misplayed,
+    Passed,
+    Reshuffled,
+    Reversed,
+    RoundEnded,
+    Skipped,
+    SuitAsked,
+    SuitNamed,
+    TurnBegan,
+    TurnEnded,
+    WentOn,
+)
+from game.mau_mau.options import Options
+from game.mau_mau.state import NOBODY, Phase, State
+from game.seats import Direction, Seat
+
+_CLOSING = (Cause.SOFT_CHAIN, Cause.HARD_CHAIN, Cause.MISPLAY)
+"""Draws after which no chain is pending."""
+
+
+def begin(options: Options, seats: int, seed: str) -> State:
+    """A table before its first deal. Raises OptionsError for options that cannot be played."""
+    options.check(seats)
+    return State(options, seed, hands=((),) * seats, debts=(0,) * seats, won=(0,) * seats)
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after the event. The event's hidden cards must be known."""
+    match event:
+        case Drew():
+            return _drew(state, event)
+        case TurnBegan(seat):
+            return replace(state, turn=seat, phase=Phase.PLAY, turns=state.turns + 1)
+        case TurnEnded():
+            return replace(state, still=state.still + 1)
+        case Laid():
+            return _laid(state, event)
+        case ChainGrew(_, chain):
+            return replace(state, chain=chain)
+        case Deferred(seat, cards):
+            return replace(state, chain=None, debts=put(state.debts, seat, cards))
+        case SuitNamed(_, suit):
+            return replace(state, named=suit, phase=Phase.PLAY)
+        case SuitAsked():
+            return replace(state, phase=Phase.NAME)
+        case Reversed(direction):
+            return replace(state, direction=direction)
+        case WentOn():
+            return replace(state, phase=Phase.AGAIN)
+        case Reshuffled(stock):
+            return replace(
+                state,
+                stock=_known(stock),
+                discards=state.discards[-1:],
+                reshuffles=state.reshuffles + 1,
+            )
+        case Skipped() | Passed() | Misplayed():
+            return state
+        case DealerDrawn(_, dealer):
+            return replace(state, dealer=dealer)
+        case Dealt():
+            return _dealt(state, event)
+        case RoundEnded(result):
+            won = tuple(
+                rounds + (seat in result.winners) for seat, rounds in enumerate(state.won)
+            )
+            return replace(
+                state,
+                result=result,
+                won=won,
+                phase=Phase.DEAL,
+                chain=None,
+                debts=(0,) * state.seats,
+            )
+        case _:
+            assert_never(event)
+
+
+def put(numbers: tuple[int, ...], seat: Seat, number: int) -> tuple[int, ...]:
+    """The numbers with the seat's replaced."""
+    return (*numbers[:seat], number, *numbers[seat + 1 :])
+
+
+def _drew(state: State, event: Drew) -> State:
+    seat, count = event.seat, len(event.cards)
+    hand = state.hands[seat] + _known(event.cards)
+    phase = state.phase
+    if event.cause is Cause.WANT:
+        phase = Phase.DREW
+    return replace(
+        state,
+        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
+        stock=state.stock[count:],
+        phase=phase,
+        chain=None if event.cause in _CLOSING else state.chain,
+        debts=put(state.debts, seat, 0) if event.cause is Cause.DEBT else state.debts,
+        still=-1 if count else state.still,
+    )
+
+
+def _laid(state: State, event: Laid) -> State:
+    seat, card = event.seat, event.card
+    hand = state.hands[seat]
+    at = hand.index(card)
+    again = card.face is state.discards[-1].face
+    return replace(
+        state,
+        hands=(*state.hands[:seat], hand[:at] + hand[at + 1 :], *state.hands[seat + 1 :]),
+        discards=(*state.discards, card),
+        first_identical=state.first_identical if again else seat,
+        named=None,
+        phase=Phase.PLAY,
+        still=-1,
+    )
+
+
+def _dealt(state: State, event: Dealt) -> State:
+    return State(
+        options=state.options,
+        seed=state.seed,
+        hands=tuple(map(_known, event.hands)),
+        stock=_known(event.stock),
+        discards=(event.starter,),
+        debts=(0,) * state.seats,
+        direction=Direction.RIGHT,
+        phase=Phase.PLAY,
+        first_identical=NOBODY,
+        round=event.round,
+        dealer=event.dealer,
+        won=state.won,
+    )
+
+
+def _known(cards: tuple[Known, ...]) -> tuple[Card, ...]:
+    """The cards, none of which may be hidden."""
+    assert None not in cards, "a hidden card cannot evolve a state"
+    return cards  # type: ignore[return-value]

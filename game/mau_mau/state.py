@@ -1,0 +1,129 @@
+"""The state of a game of Mau-Mau: frozen and complete.
+
+The suit in force, the chain, the debts and the colour lock belong to the table, never to a card. The
+lock needs no field: it is in force while a JOKER lies on top and no suit is named (M18).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.cards import Card, Colour, Rank, Suit
+from game.mau_mau.effects import Effect, Kind
+from game.mau_mau.options import Options
+from game.seats import Direction, Seat, seat_text
+
+NOBODY: Seat = -1
+"""Who laid the starter."""
+
+
+class Phase(Enum):
+    """What the table waits for."""
+
+    DEAL = "deal"
+    """The next round's deal: before the first round and after each."""
+    PLAY = "play"
+    """A card from the seat on turn; or a draw, or the payment of the chain pending on it."""
+    DREW = "drew"
+    """A card or a pass from the seat that has just drawn for want of a legal card (M2)."""
+    AGAIN = "again"
+    """A card or a pass from the seat that has just laid a K (M15)."""
+    NAME = "name"
+    """A suit from the seat whose last card was wild and that did not go out (M8, M19)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Cards that the player on turn must draw unless he answers with the same rank."""
+
+    rank: Rank
+    effect: Effect
+    cards: int
+
+    @property
+    def hard(self) -> bool:
+        """Whether paying also loses the turn (M9), rather than keeping it (M5)."""
+        return self.effect.kind is Kind.HARD_DRAW
+
+    def __str__(self) -> str:
+        return f"{self.rank.value}+{self.cards}"
+
+
+class Ending(Enum):
+    """How a round ends."""
+
+    OUT = "out"
+    """Somebody has no card left."""
+    STILL = "still"
+    """For a full round nobody laid or drew a card."""
+    LONG = "long"
+    """The 1,000th turn is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Who won a round, and how it ended."""
+
+    winners: tuple[Seat, ...]
+    ending: Ending
+
+    def __str__(self) -> str:
+        return f"{self.ending.value} {' '.join(map(seat_text, self.winners))}"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything the game needs. ``stock[0]`` is drawn next, ``discards[-1]`` is the top card."""
+
+    options: Options
+    seed: str
+    hands: tuple[tuple[Card, ...], ...]
+    """By seat; drawn cards come last."""
+    stock: tuple[Card, ...] = ()
+    discards: tuple[Card, ...] = ()
+    first_identical: Seat = NOBODY
+    """Who laid the first of the unbroken row of identical cards on top (M19)."""
+    named: Suit | None = None
+    """The suit named for the wild card on top (M13)."""
+    turn: Seat = 0
+    direction: Direction = Direction.RIGHT
+    phase: Phase = Phase.DEAL
+    chain: Chain | None = None
+    """The chain pending on the seat on turn."""
+    debts: tuple[int, ...] = ()
+    """Cards that each seat draws when its next turn begins (M8)."""
+    turns: int = 0
+    """Turns begun in this round."""
+    still: int = 0
+    """Turns ended since a card was last laid or drawn; -1 when that was in the turn going on."""
+    reshuffles: int = 0
+    round: int = 0
+    """The number of the round, from 1; 0 before the first deal."""
+    dealer: Seat = NOBODY
+    won: tuple[int, ...] = ()
+    """Rounds won by each seat."""
+    result: Result | None = None
+    """Of the round that is over."""
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.hands)
+
+    @property
+    def suit(self) -> Suit | None:
+        """The suit in force: the named one, or the top card's; None while a JOKER's lock is (M1)."""
+        return self.named or self.discards[-1].suit
+
+    @property
+    def lock(self) -> Colour | None:
+        """The colour that a JOKER on top locks, once no chain is pending on it (M18)."""
+        top = self.discards[-1]
+        locked = top.rank is Rank.JOKER and self.named is None and self.chain is None
+        return top.colour if locked else None
+
+    @property
+    def drawable(self) -> int:
+        """How many cards could be drawn, the stock and all discards but the top one together."""
+        return len(self.stock) + max(len(self.discards) - 1, 0)

@@ -1,0 +1,107 @@
+"""What one seat may know: the view of a state, and an event as that seat saw it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.cards import Card, Colour, Suit
+from game.mau_mau.events import Dealt, Drew, Event, Known, Reshuffled
+from game.mau_mau.intents import Intent
+from game.mau_mau.judge import legal
+from game.mau_mau.options import Options
+from game.mau_mau.state import Chain, Phase, Result, State
+from game.seats import Direction, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A state as one seat sees it. Two states that differ only in what is hidden give equal views.
+
+    ``legal`` is empty unless the seat can act. ``discards`` lie open: everybody saw each of them.
+    """
+
+    seat: Seat
+    options: Options
+    hand: tuple[Card, ...]
+    counts: tuple[int, ...]
+    """Cards in each seat's hand."""
+    stock: int
+    """Cards in the stock."""
+    drawable: int
+    """Cards that could be drawn in all, counting a reshuffle."""
+    discards: tuple[Card, ...]
+    first_identical: Seat
+    suit: Suit | None
+    named: Suit | None
+    lock: Colour | None
+    turn: Seat
+    direction: Direction
+    phase: Phase
+    chain: Chain | None
+    debts: tuple[int, ...]
+    round: int
+    dealer: Seat
+    won: tuple[int, ...]
+    result: Result | None
+    shown: tuple[tuple[Card, ...], ...]
+    """Every seat's hand once the round is over, before that none."""
+    legal: tuple[Intent, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.counts)
+
+    @property
+    def top(self) -> Card | None:
+        """The top of the discard pile; None before the first deal."""
+        return self.discards[-1] if self.discards else None
+
+
+def view(state: State, seat: Seat) -> View:
+    """What the seat may know."""
+    dealt = bool(state.discards)
+    return View(
+        seat=seat,
+        options=state.options,
+        hand=state.hands[seat],
+        counts=tuple(map(len, state.hands)),
+        stock=len(state.stock),
+        drawable=state.drawable,
+        discards=state.discards,
+        first_identical=state.first_identical,
+        suit=state.suit if dealt else None,
+        named=state.named,
+        lock=state.lock if dealt else None,
+        turn=state.turn,
+        direction=state.direction,
+        phase=state.phase,
+        chain=state.chain,
+        debts=state.debts,
+        round=state.round,
+        dealer=state.dealer,
+        won=state.won,
+        result=state.result,
+        shown=state.hands if state.result else (),
+        legal=legal(state, seat),
+    )
+
+
+def observe(event: Event, seat: Seat) -> Event:
+    """The event with what the seat may not know hidden: others' cards, and the stock."""
+    match event:
+        case Drew(drawer, cards) if drawer != seat:
+            return replace(event, cards=_hidden(cards))
+        case Reshuffled(stock):
+            return Reshuffled(_hidden(stock))
+        case Dealt(hands=hands, stock=stock):
+            seen = tuple(
+                hand if owner == seat else _hidden(hand) for owner, hand in enumerate(hands)
+            )
+            return replace(event, hands=seen, stock=_hidden(stock))
+        case _:
+            return event
+
+
+def _hidden(cards: tuple[Known, ...]) -> tuple[Known, ...]:
+    return (None,) * len(cards)

@@ -1,0 +1,61 @@
+"""What a game is to the rest of the house: the protocol that each game's package fulfils.
+
+Everything that plays, keeps, replays or shows a game is written against this protocol once, and
+serves every game. All functions are pure; none changes what it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol, TypeVar
+
+from game.ruling import Ruling
+from game.seats import Seat
+
+State = TypeVar("State")
+Intent = TypeVar("Intent")
+Event = TypeVar("Event")
+View_co = TypeVar("View_co", covariant=True)
+Options = TypeVar("Options")
+
+
+class Rules(Protocol[State, Intent, Event, View_co, Options]):
+    """A game's package, seen as its functions."""
+
+    NAME: str
+    """The game's name in records and on the command line: ``mau-mau``."""
+    MIN_SEATS: int
+    MAX_SEATS: int
+
+    def begin(self, options: Options, seats: int, seed: str) -> State:
+        """The table before the first deal. Raises a ValueError for options that cannot be played."""
+
+    def judge(self, state: State, seat: Seat, intent: Intent) -> Ruling[Event]:
+        """The ruling on what a seat asks for."""
+
+    def evolve(self, state: State, event: Event) -> State:
+        """The state after an event."""
+
+    def legal(self, state: State, seat: Seat) -> tuple[Intent, ...]:
+        """Every intent of the seat that would be allowed, in a fixed order."""
+
+    def actor(self, state: State) -> Seat | None:
+        """The seat that has to decide; None while anybody may ask for the next deal."""
+
+    def view(self, state: State, seat: Seat) -> View_co:
+        """What the seat may know of the state."""
+
+    def observe(self, event: Event, seat: Seat) -> Event:
+        """The event as the seat saw it."""
+
+    def event_text(self, event: Event) -> str:
+        """The event as one line."""
+
+    def parse_intent(self, text: str) -> Intent:
+        """Read an intent as ``str`` writes it. Raises UnreadableError."""
+
+    def options_to_data(self, options: Options) -> dict[str, Any]:
+        """The options as JSON data."""
+
+    def options_from_data(self, data: Mapping[str, Any]) -> Options:
+        """Read what ``options_to_data`` wrote. Raises UnreadableError."""
