@@ -18,7 +18,7 @@ from game.cards import UnreadableError
 from game.games import GAMES
 from game.match import ReplayError, replay, start
 from game.match import apply as apply_intent
-from game.mau_mau.options import Options, OptionsError
+from game.mau_mau.options import OptionsError
 from game.record import RecordError, game_of, read
 from game.ruling import Allowed, Punished, Refused
 from game.seats import parse_seat, seat_text
@@ -71,9 +71,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _selfplay(options: argparse.Namespace) -> int:
     began = time.perf_counter()
-    summary = selfplay(
-        seats=options.seats, games=options.games, seed=options.seed, bot=options.bot
-    )
+    summary = selfplay(seats=options.seats, games=options.games, seed=options.seed, bot=options.bot)
     seconds = time.perf_counter() - began
     endings = ", ".join(f"{ending} {count}" for ending, count in sorted(summary.endings.items()))
     wins = ", ".join(f"{seat_text(seat)} {wins}" for seat, wins in sorted(summary.wins.items()))

@@ -180,10 +180,7 @@ def deck(*, packs: int, jokers: bool) -> tuple[Card, ...]:
     if not 1 <= packs <= MAX_PACKS:
         raise ValueError(f"packs must be 1 to {MAX_PACKS}, not {packs}")
     return tuple(
-        card
-        for pack in _CARDS[:packs]
-        for card in pack
-        if jokers or card.rank is not Rank.JOKER
+        card for pack in _CARDS[:packs] for card in pack if jokers or card.rank is not Rank.JOKER
     )
 
 

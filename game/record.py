@@ -69,9 +69,7 @@ class RecordError(ValueError):
         self.detail = detail
 
 
-def write(
-    record: Record[Options, Intent], rules: Rules[Any, Intent, Any, Any, Options]
-) -> str:
+def write(record: Record[Options, Intent], rules: Rules[Any, Intent, Any, Any, Options]) -> str:
     """The record's text."""
     data = {
         "carteado": VERSION,
@@ -89,9 +87,7 @@ def game_of(text: str) -> str:
     return str(_load(text)["game"])
 
 
-def read(
-    text: str, rules: Rules[Any, Intent, Any, Any, Options]
-) -> Record[Options, Intent]:
+def read(text: str, rules: Rules[Any, Intent, Any, Any, Options]) -> Record[Options, Intent]:
     """Read a record's text. Raises RecordError if it is not one, is damaged, or not of this game.
 
     That the intents are legal is not looked at here: ``game.match.replay`` does that.

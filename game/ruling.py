@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeVar, Union
+from typing import Generic, TypeVar
 
 from game.cards import Face
 
@@ -44,4 +44,4 @@ class Refused:
     about: tuple[Face, ...] = ()
 
 
-Ruling = Union[Allowed[Event], Punished[Event], Refused]
+Ruling = Allowed[Event] | Punished[Event] | Refused

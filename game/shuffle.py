@@ -14,7 +14,7 @@ The shuffle is Fisher and Yates's: for *i* from the last index down to 1, swap i
 ``below(i + 1)``.
 
 >>> shuffled("ABCDEFGH", Stream("a seed", "deal 1"))
-('G', 'D', 'E', 'B', 'A', 'F', 'H', 'C')
+('E', 'D', 'A', 'H', 'C', 'F', 'B', 'G')
 """
 
 from __future__ import annotations

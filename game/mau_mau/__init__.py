@@ -4,9 +4,9 @@
 >>> for event in judge(table, 0, parse_intent("deal")).events:
 ...     table = evolve(table, event)
 >>> [len(hand) for hand in table.hands], str(table.discards[-1])
-([7, 7, 7], '2S')
+([7, 7, 7], '10S')
 >>> [str(intent) for intent in legal(table, table.turn)]
-[]
+['play 10D', 'play 9S', 'play JS C', 'play JS D', 'play JS H', 'play JS S']
 """
 
 from game.mau_mau.events import Event, event_text

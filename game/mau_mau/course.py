@@ -101,8 +101,10 @@ class Course:
         """The seat on turn draws one card for want of a legal one (M2)."""
         self.draw(self.state.turn, 1, Cause.WANT)
 
-    def pay(self, chain: Chain) -> None:
+    def pay(self) -> None:
         """The seat on turn draws the chain, and loses the turn if the chain is hard."""
+        chain = self.state.chain
+        assert chain
         cause = Cause.HARD_CHAIN if chain.hard else Cause.SOFT_CHAIN
         self.draw(self.state.turn, chain.cards, cause)
         if chain.hard:
@@ -143,10 +145,10 @@ class Course:
     ) -> None:
         seat = self.state.turn
         match effect.kind:
-            case Kind.WILD if suit is None:
-                self.tell(SuitAsked(seat))
-            case Kind.WILD:
+            case Kind.WILD if suit:
                 self.name(suit)
+            case Kind.WILD:
+                self.tell(SuitAsked(seat))
             case Kind.PLAY_AGAIN:
                 self.tell(WentOn(seat))
             case Kind.SKIP:

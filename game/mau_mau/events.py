@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import Enum
-from typing import Union
 
 from game.cards import Card, Face, Suit
 from game.mau_mau.state import Chain, Result
 from game.ruling import RuleId
 from game.seats import Direction, Seat, seat_text
 
-Known = Union[Card, None]
+Known = Card | None
 """A card, or None for one whose face is hidden."""
 
 
@@ -164,25 +163,25 @@ class RoundEnded:
     result: Result
 
 
-Event = Union[
-    DealerDrawn,
-    Dealt,
-    TurnBegan,
-    TurnEnded,
-    Laid,
-    SuitAsked,
-    SuitNamed,
-    Deferred,
-    ChainGrew,
-    Drew,
-    Reshuffled,
-    Skipped,
-    Reversed,
-    WentOn,
-    Passed,
-    Misplayed,
-    RoundEnded,
-]
+Event = (
+    DealerDrawn
+    | Dealt
+    | TurnBegan
+    | TurnEnded
+    | Laid
+    | SuitAsked
+    | SuitNamed
+    | Deferred
+    | ChainGrew
+    | Drew
+    | Reshuffled
+    | Skipped
+    | Reversed
+    | WentOn
+    | Passed
+    | Misplayed
+    | RoundEnded
+)
 
 
 def event_text(event: Event) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from game.cards import Card
@@ -48,26 +47,25 @@ def evolve(state: State, event: Event) -> State:
         case Drew():
             return _drew(state, event)
         case TurnBegan(seat):
-            return replace(state, turn=seat, phase=Phase.PLAY, turns=state.turns + 1)
+            return state._replace(turn=seat, phase=Phase.PLAY, turns=state.turns + 1)
         case TurnEnded():
-            return replace(state, still=state.still + 1)
+            return state._replace(still=state.still + 1)
         case Laid():
             return _laid(state, event)
         case ChainGrew(_, chain):
-            return replace(state, chain=chain)
+            return state._replace(chain=chain)
         case Deferred(seat, cards):
-            return replace(state, chain=None, debts=put(state.debts, seat, cards))
+            return state._replace(chain=None, debts=put(state.debts, seat, cards))
         case SuitNamed(_, suit):
-            return replace(state, named=suit, phase=Phase.PLAY)
+            return state._replace(named=suit, phase=Phase.PLAY)
         case SuitAsked():
-            return replace(state, phase=Phase.NAME)
+            return state._replace(phase=Phase.NAME)
         case Reversed(direction):
-            return replace(state, direction=direction)
+            return state._replace(direction=direction)
         case WentOn():
-            return replace(state, phase=Phase.AGAIN)
+            return state._replace(phase=Phase.AGAIN)
         case Reshuffled(stock):
-            return replace(
-                state,
+            return state._replace(
                 stock=_known(stock),
                 discards=state.discards[-1:],
                 reshuffles=state.reshuffles + 1,
@@ -75,15 +73,12 @@ def evolve(state: State, event: Event) -> State:
         case Skipped() | Passed() | Misplayed():
             return state
         case DealerDrawn(_, dealer):
-            return replace(state, dealer=dealer)
+            return state._replace(dealer=dealer)
         case Dealt():
             return _dealt(state, event)
         case RoundEnded(result):
-            won = tuple(
-                rounds + (seat in result.winners) for seat, rounds in enumerate(state.won)
-            )
-            return replace(
-                state,
+            won = tuple(rounds + (seat in result.winners) for seat, rounds in enumerate(state.won))
+            return state._replace(
                 result=result,
                 won=won,
                 phase=Phase.DEAL,
@@ -105,8 +100,7 @@ def _drew(state: State, event: Drew) -> State:
     phase = state.phase
     if event.cause is Cause.WANT:
         phase = Phase.DREW
-    return replace(
-        state,
+    return state._replace(
         hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
         stock=state.stock[count:],
         phase=phase,
@@ -121,8 +115,7 @@ def _laid(state: State, event: Laid) -> State:
     hand = state.hands[seat]
     at = hand.index(card)
     again = card.face is state.discards[-1].face
-    return replace(
-        state,
+    return state._replace(
         hands=(*state.hands[:seat], hand[:at] + hand[at + 1 :], *state.hands[seat + 1 :]),
         discards=(*state.discards, card),
         first_identical=state.first_identical if again else seat,

@@ -9,7 +9,6 @@ Play(face=Face(JD), suit=<Suit.HEARTS: 'H'>)
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Union
 
 from game.cards import Face, Suit, UnreadableError
 
@@ -67,7 +66,7 @@ class Name:
         return f"name {self.suit.value}"
 
 
-Intent = Union[Deal, Play, Draw, Pay, Pass, Name]
+Intent = Deal | Play | Draw | Pay | Pass | Name
 
 _PLAIN: dict[str, Intent] = {str(intent): intent for intent in (Deal(), Draw(), Pay(), Pass())}
 

@@ -33,6 +33,7 @@ MATCH  Rounds go on as long as the table likes, with a running tally; the deal m
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import assert_never
 
@@ -41,7 +42,7 @@ from game.mau_mau.course import Course, events_of
 from game.mau_mau.effects import Kind
 from game.mau_mau.events import Event
 from game.mau_mau.intents import Deal, Draw, Intent, Name, Pass, Pay, Play
-from game.mau_mau.state import Phase, State
+from game.mau_mau.state import Chain, Phase, State
 from game.ruling import Allowed, Punished, Refused, RuleId, Ruling
 from game.seats import Seat
 
@@ -81,11 +82,11 @@ def judge(state: State, seat: Seat, intent: Intent) -> Ruling[Event]:
         case Play(face, suit):
             return _judge_play(state, face, suit)
         case Draw():
-            return _judge_draw(state)
+            return _why_not_draw(state) or Allowed(events_of(state, Course.want))
         case Pay():
-            return _judge_pay(state)
+            return _why_not_pay(state) or Allowed(events_of(state, Course.pay))
         case Pass():
-            return _judge_pass(state)
+            return _why_not_pass(state) or Allowed(events_of(state, Course.end_by_choice))
         case _:
             assert_never(intent)
 
@@ -103,10 +104,7 @@ def legal(state: State, seat: Seat) -> tuple[Intent, ...]:
         for face in playable_faces(state)
         for suit in (SUITS if asks_suit(state, face) else (None,))
     )
-    others = (Draw(), Pay(), Pass())
-    return plays + tuple(
-        intent for intent in others if isinstance(judge(state, seat, intent), Allowed)
-    )
+    return plays + tuple(intent for intent, why_not in _WITHOUT_A_CARD if why_not(state) is None)
 
 
 def fits(state: State, face: Face) -> bool:
@@ -125,7 +123,7 @@ def broken_rule(state: State, face: Face) -> RuleId | None:
     if state.chain and state.chain.hard:
         if face.rank is state.chain.rank:
             return None
-        return "M16" if state.chain.rank is Rank.JOKER else "M9"
+        return _chain_rule(state.chain)
     if fits(state, face):
         return None
     return "M1" if state.suit else "M18"
@@ -183,44 +181,48 @@ def _judge_play(state: State, face: Face, suit: Suit | None) -> Ruling[Event]:
     return Allowed(events_of(state, lambda course: course.lay(card, suit)))
 
 
-def _judge_draw(state: State) -> Ruling[Event]:
+def _why_not_draw(state: State) -> Refused | None:
     if state.phase is Phase.AGAIN:
         return Refused(Reason.NO_DRAW_GOING_ON, "M15")
     if state.phase is Phase.DREW:
         return Refused(Reason.DREW_ALREADY, "M2")
     if state.chain:
-        return Refused(Reason.CHAIN_PENDING, _chain_rule(state))
+        return Refused(Reason.CHAIN_PENDING, _chain_rule(state.chain))
     if faces := playable_faces(state):
         return Refused(Reason.HAS_LEGAL_CARD, "M2", faces)
     if not state.drawable:
         return Refused(Reason.NOTHING_TO_DRAW, "TOO-FEW")
-    return Allowed(events_of(state, Course.want))
+    return None
 
 
-def _judge_pay(state: State) -> Ruling[Event]:
-    chain = state.chain
-    if chain is None:
-        return Refused(Reason.NOTHING_TO_PAY, "M7")
-    return Allowed(events_of(state, lambda course: course.pay(chain)))
+def _why_not_pay(state: State) -> Refused | None:
+    return None if state.chain else Refused(Reason.NOTHING_TO_PAY, "M7")
 
 
-def _judge_pass(state: State) -> Ruling[Event]:
-    if state.phase is Phase.PLAY:
-        if state.chain:
-            return Refused(Reason.CHAIN_PENDING, _chain_rule(state))
-        if faces := playable_faces(state):
-            return Refused(Reason.HAS_LEGAL_CARD, "M2", faces)
-        if state.drawable:
-            return Refused(Reason.DRAW_FIRST, "M2")
-    return Allowed(events_of(state, Course.end_by_choice))
+def _why_not_pass(state: State) -> Refused | None:
+    if state.phase is not Phase.PLAY:
+        return None
+    if state.chain:
+        return Refused(Reason.CHAIN_PENDING, _chain_rule(state.chain))
+    if faces := playable_faces(state):
+        return Refused(Reason.HAS_LEGAL_CARD, "M2", faces)
+    if state.drawable:
+        return Refused(Reason.DRAW_FIRST, "M2")
+    return None
 
 
 def _held(state: State, face: Face) -> Card | None:
     return next((card for card in state.hands[state.turn] if card.face is face), None)
 
 
-def _chain_rule(state: State) -> RuleId:
-    assert state.chain
-    if not state.chain.hard:
+def _chain_rule(chain: Chain) -> RuleId:
+    if not chain.hard:
         return "M7"
-    return "M16" if state.chain.rank is Rank.JOKER else "M9"
+    return "M16" if chain.rank is Rank.JOKER else "M9"
+
+
+_WITHOUT_A_CARD: tuple[tuple[Intent, Callable[[State], Refused | None]], ...] = (
+    (Draw(), _why_not_draw),
+    (Pay(), _why_not_pay),
+    (Pass(), _why_not_pass),
+)

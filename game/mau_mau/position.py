@@ -36,13 +36,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 from game.cards import MAX_PACKS, Card, Face, Rank, Suit, UnreadableError, card, deck
 from game.mau_mau.options import Options
 from game.mau_mau.state import NOBODY, Chain, Ending, Phase, Result, State
 from game.seats import Direction, Seat, parse_seat, seat_text
 from game.shuffle import Stream, shuffled
+
+Value = TypeVar("Value")
 
 _ARROWS = {Direction.RIGHT: ">", Direction.LEFT: "<"}
 _REST = "*"
@@ -51,7 +53,6 @@ _NONE = "-"
 
 def position_text(state: State) -> str:
     """The state as a line that ``parse_position`` reads back as the same state."""
-    plain = State(state.options, "", state.hands)
     nothing = (0,) * state.seats
     counters = (state.round, state.turns, state.still, state.reshuffles)
     fields = {
@@ -64,11 +65,13 @@ def position_text(state: State) -> str:
         "debts": _unless(state.debts == nothing, _numbers_text(state.debts)),
         "named": _unless(state.named is None, state.named and state.named.value),
         "first": _unless(state.first_identical == NOBODY, seat_text(state.first_identical)),
-        "dealer": _unless(state.dealer == 0, _NONE if state.dealer < 0 else seat_text(state.dealer)),
+        "dealer": _unless(
+            state.dealer == 0, _NONE if state.dealer < 0 else seat_text(state.dealer)
+        ),
         "counters": _unless(counters == _COUNTERS, _numbers_text(counters)),
         "won": _unless(state.won == nothing, _numbers_text(state.won)),
         "result": _unless(state.result is None, state.result),
-        "seed": _unless(state.seed == plain.seed, state.seed),
+        "seed": state.seed,
         "options": _unless(state.options == Options(), json.dumps(state.options.to_data())),
     }
     return "; ".join(f"{name} {text}" for name, text in fields.items() if text)
@@ -84,7 +87,7 @@ def parse_position(text: str) -> State:
     *hands_dealt, discards, stock = _deal_out(piles, options, seed)
     if not discards and fields.read("phase", Phase, "play") is not Phase.DEAL:
         raise UnreadableError("a position with a discard pile", text)
-    turn, arrow, *_ = (*fields.read("turn", str.split), ">")
+    turn, arrow = fields.read("turn", _parse_turn)
     counters = fields.read("counters", _parse_numbers, _numbers_text(_COUNTERS))
     if len(counters) != len(_COUNTERS):
         raise UnreadableError("four counters", text)
@@ -131,7 +134,7 @@ class _Fields:
                 raise UnreadableError("a position that tells each field once", part)
             self._texts[name] = value.strip()
 
-    def read(self, name: str, parse: Callable[[str], Any], default: str | None = None) -> Any:
+    def read(self, name: str, parse: Callable[[str], Value], default: str | None = None) -> Value:
         """The value of a field. Raises UnreadableError if it is missing or cannot be read."""
         self._read.add(name)
         text = self._texts.get(name, default)
@@ -193,6 +196,11 @@ def _parse_options(text: str) -> Options:
     if not isinstance(data, dict):
         raise UnreadableError("options", text)
     return Options.from_data(data)
+
+
+def _parse_turn(text: str) -> tuple[str, str]:
+    seat, _, arrow = text.partition(" ")
+    return seat, arrow.strip() or ">"
 
 
 def _parse_arrow(text: str) -> Direction:

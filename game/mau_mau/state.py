@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from game.cards import Card, Colour, Rank, Suit
 from game.mau_mau.effects import Effect, Kind
@@ -72,9 +73,12 @@ class Result:
         return f"{self.ending.value} {' '.join(map(seat_text, self.winners))}"
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """Everything the game needs. ``stock[0]`` is drawn next, ``discards[-1]`` is the top card."""
+class State(NamedTuple):
+    """Everything the game needs. ``stock[0]`` is drawn next, ``discards[-1]`` is the top card.
+
+    A named tuple and no dataclass: to make a state from another is what the engine does most, and
+    ``_replace`` is several times faster than ``dataclasses.replace``.
+    """
 
     options: Options
     seed: str
