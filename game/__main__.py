@@ -16,8 +16,7 @@ from game import mau_mau
 from game.bots import BOTS
 from game.cards import UnreadableError
 from game.games import GAMES
-from game.match import ReplayError, replay, start
-from game.match import apply as apply_intent
+from game.match import ReplayError, start, steps
 from game.mau_mau.options import OptionsError
 from game.record import RecordError, game_of, read
 from game.ruling import Allowed, Punished, Refused
@@ -93,16 +92,13 @@ def _replay(options: argparse.Namespace) -> int:
         print(f"unknown game: {game_of(text)}", file=sys.stderr)
         return UNREADABLE
     record = read(text, rules)
-    replay(rules, record)
     match = start(rules, record)
-    for number, intent in enumerate(record.intents, 1):
-        seat = rules.actor(match.state) or 0
-        ruling, match = apply_intent(rules, match, seat, intent)
-        assert not isinstance(ruling, Refused)
-        print(f"{number}. {seat_text(seat)} {intent}")
-        for event in ruling.events:
+    for number, step in enumerate(steps(rules, record), 1):
+        print(f"{number}. {seat_text(step.seat)} {step.intent}")
+        for event in step.ruling.events:
             print(f"     {rules.event_text(event)}")
-    print(mau_mau.position_text(match.state))
+        match = step.match
+    print(rules.position_text(match.state))
     return 0
 
 

@@ -11,12 +11,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from game.record import Record
 from game.rules import Rules
-from game.ruling import Refused, Ruling
+from game.ruling import Allowed, Punished, Refused, Ruling
 from game.seats import Seat
 
 State = TypeVar("State")
@@ -70,13 +71,34 @@ def apply(
     return ruling, Match(record, state)
 
 
+@dataclass(frozen=True, slots=True)
+class Step(Generic[State, Event, Options, Intent]):
+    """One intent of a record: who asked, for what, what happened, and the match after it."""
+
+    seat: Seat
+    intent: Intent
+    ruling: Allowed[Event] | Punished[Event]
+    match: Match[State, Options, Intent]
+
+
+def steps(
+    rules: Rules[State, Intent, Event, Any, Options], record: Record[Options, Intent]
+) -> Iterator[Step[State, Event, Options, Intent]]:
+    """A record played again, intent by intent. Raises ReplayError, or what ``rules.begin`` raises."""
+    match = start(rules, record)
+    for number, intent in enumerate(record.intents, 1):
+        seat = rules.actor(match.state) or 0
+        ruling, match = apply(rules, match, seat, intent)
+        if isinstance(ruling, Refused):
+            raise ReplayError(number, intent, ruling)
+        yield Step(seat, intent, ruling, match)
+
+
 def replay(
     rules: Rules[State, Intent, Event, Any, Options], record: Record[Options, Intent]
 ) -> Match[State, Options, Intent]:
-    """The match that a record leads to. Raises ReplayError, or what ``rules.begin`` raises."""
+    """The match that a record leads to. Raises what ``steps`` raises."""
     match = start(rules, record)
-    for number, intent in enumerate(record.intents, 1):
-        ruling, match = apply(rules, match, rules.actor(match.state) or 0, intent)
-        if isinstance(ruling, Refused):
-            raise ReplayError(number, intent, ruling)
+    for step in steps(rules, record):
+        match = step.match
     return match

@@ -51,6 +51,9 @@ class Rules(Protocol[State, Intent, Event, View_co, Options]):
     def event_text(self, event: Event) -> str:
         """The event as one line."""
 
+    def position_text(self, state: State) -> str:
+        """The state in the game's position notation."""
+
     def parse_intent(self, text: str) -> Intent:
         """Read an intent as ``str`` writes it. Raises UnreadableError."""
 

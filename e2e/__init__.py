@@ -1,0 +1,1 @@
+"""Tests and measurements in real browsers."""

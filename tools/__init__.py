@@ -1,0 +1,1 @@
+"""Commands for the people who build the table; nothing here runs in the browser."""

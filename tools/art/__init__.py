@@ -1,0 +1,1 @@
+"""The drawings of the table, made by script so that every one can be redrawn."""

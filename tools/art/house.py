@@ -1,0 +1,99 @@
+"""Everything round the cards: interface icons, the wordmark, the bunting, the felt and the app icon."""
+
+from tools.art.deck import wave
+from tools.art.pen import circle, fill, line, placed, sprite, symbol
+from tools.art.signs import RANKS, suit
+
+# Strokes in a box of 24, drawn 2 wide in the colour of the text beside them.
+ICONS = {
+    "home": "M4 12L12 4L20 12M6 10L6 20L18 20L18 10M10 20L10 14L14 14L14 20",
+    "log": "M5 5L19 5M5 10L19 10M5 15L15 15M5 20L11 20",
+    "close": "M6 6L18 18M18 6L6 18",
+    "plus": "M12 5L12 19M5 12L19 12",
+    "minus": "M5 12L19 12",
+    "to-right": "M4 9C5 17 14 21 20 12M20 12L20 19M20 12L13 13",
+    "to-left": "M20 9C19 17 10 21 4 12M4 12L4 19M4 12L11 13",
+    "crown": "M4 18L20 18L21 7L16 12L12 5L8 12L3 7L4 18",
+    "play": "M8 5L19 12L8 19L8 5",
+    "chain": "M10 7L7 7C4 7 2 9 2 12C2 15 4 17 7 17L10 17M14 7L17 7C20 7 22 9 22 12"
+    "C22 15 20 17 17 17L14 17M8 12L16 12",
+    "lock": "M6 11L18 11L18 20L6 20L6 11M9 11L9 7C9 3 15 3 15 7L15 11",
+    "offline": "M4 9C9 4 15 4 20 9M7 13C10 10 14 10 17 13M12 18L12 18.1M4 21L20 3",
+    "warning": "M12 4L21 20L3 20L12 4M12 10L12 14M12 17L12 17.1",
+    "cards": "M9 4L20 6L18 20L7 18L9 4M7 9L4 10L7 18",
+}
+
+# The letters that the ranks lack, in the same wood type.
+LETTERS = {
+    "C": "M31 14C30 8 25 4 18 4C10 4 4 11 4 22C4 33 10 40 18 40C25 40 30 37 32 31M32 1L32 15",
+    "A": RANKS["A"],
+    "R": "M8 0L8 44M1 4L18 4C26 4 30 8 30 14C30 20 26 24 18 24L8 24M17 24L30 42M1 40L15 40"
+    "M25 40L37 40",
+    "T": "M18 0L18 44M2 4L34 4M5 1L5 14M31 1L31 14M10 40L26 40",
+    "E": "M8 0L8 44M1 4L32 4M29 1L29 13M8 22L23 22M22 16L22 28M1 40L33 40M30 31L30 43",
+    "D": "M8 2L8 42M1 4L15 4C26 4 32 11 32 22C32 33 26 40 15 40L1 40",
+    "O": circle(18, 22, 14, 18),
+}
+
+_FLAGS = ("#a4002a", "#f2b134", "#1665c0", "#cf4a00", "#2b7a5c")
+
+
+def icons() -> str:
+    """`ui/art/icons.svg`."""
+    drawn = [
+        symbol(name, 24, 24, line(path, "currentColor", 2, "round")) for name, path in ICONS.items()
+    ]
+    word = "".join(placed(LETTERS[c], 6 + 42 * i, 5, 1) for i, c in enumerate("CARTEADO"))
+    shade = placed(word, 3, 3, 1)
+    mark = symbol(
+        "wordmark",
+        346,
+        57,
+        line(shade, "var(--accent,#f2b134)", 8.5) + line(word, "currentColor", 8),
+    )
+    return sprite([*drawn, mark])
+
+
+def bunting() -> str:
+    """`ui/art/bunting.svg`: bandeirinhas on a string, one tile."""
+    flags = []
+    for i, colour in enumerate(_FLAGS):
+        x, top = 5 + 50 * i, (3, 7, 9, 7, 3)[i]
+        shape = f"M{x} {top}L{x + 40} {top}L{x + 40} {top + 40}L{x + 20} {top + 27}L{x} {top + 40}Z"
+        flags.append(fill(shape, colour))
+    string = line("M0 1C60 12 190 12 250 1", "#6b4a33", 2)
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="250" height="52" viewBox="0 0 250 52">'
+        f"{''.join(flags)}{string}</svg>\n"
+    )
+
+
+def felt() -> str:
+    """`ui/art/felt.svg`: the pavement's wave, hardly to be seen, one tile."""
+    tile = wave(-40, 18, 40, 6, 15, 13)
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="48" viewBox="0 0 80 48">'
+        f'<g fill-opacity=".045">{fill(tile, "#fff")}</g></svg>\n'
+    )
+
+
+def _small_card(name: str, turn: int, x: int, y: int, colour: str) -> str:
+    return (
+        f'<g transform="rotate({turn} 256 480)">'
+        f'<rect x="{x}" y="{y}" width="150" height="216" rx="20" fill="#fffaf0" stroke="#101418"'
+        f' stroke-width="9"/>{fill(suit(name, x + 75, y + 96, 100), colour)}</g>'
+    )
+
+
+def icon() -> str:
+    """`ui/art/icon.svg`: three cards on the felt; all that matters is inside the maskable circle."""
+    ribbon = wave(-80, 386, 108, 7, 40, 50)
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">'
+        '<rect width="512" height="512" fill="#1f5d4c"/>'
+        f"{fill(ribbon, '#f2b134')}"
+        f"{_small_card('C', -27, 170, 112, '#1665c0')}"
+        f"{_small_card('D', 27, 192, 112, '#cf4a00')}"
+        f"{_small_card('H', 0, 181, 104, '#a4002a')}"
+        "</svg>\n"
+    )

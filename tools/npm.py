@@ -1,0 +1,80 @@
+"""Pinned npm packages, downloaded with a check of their content."""
+
+import base64
+import hashlib
+import json
+import tarfile
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.node import run
+from tools.paths import CACHE
+
+
+@dataclass(frozen=True, slots=True)
+class Package:
+    """One version of an npm package and the integrity that its tarball must have."""
+
+    name: str
+    version: str
+    integrity: str
+
+    @property
+    def origin(self) -> str:
+        """Where it comes from, as npm writes it."""
+        return f"npm:{self.name}@{self.version}"
+
+
+PYODIDE = Package(
+    "pyodide",
+    "314.0.7",
+    "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A==",
+)
+PYSCRIPT = Package(
+    "@pyscript/core",
+    "0.7.31",
+    "sha512-GqM1aonc1N4RTkNZ1zJ8jJk8+i2cqeztZslPsAiQtn+wHHkUX9Z1FgIg4HjCvhBylB68UKmbTVTzOobpgPIMVQ==",
+)
+LICENCES = Package(
+    "spdx-license-list",
+    "6.12.0",
+    "sha512-+nUYqm3aZMSHbjsthK+i/HHI2okTElCvqwUd4k8QcSk+FTGgjq+fsdFj2wZOaX6XmR2JdWhf/NeflNnvKOjcnQ==",
+)
+
+
+class WrongContent(Exception):
+    """A download whose content is not the pinned one."""
+
+
+def unpacked(package: Package) -> Path:
+    """The folder of the unpacked package, downloaded unless the cache has it."""
+    folder = CACHE / "npm" / f"{package.name.replace('/', '+')}@{package.version}"
+    if not folder.exists():
+        with tempfile.TemporaryDirectory() as scratch:
+            tarball = download(package, Path(scratch))
+            unpack(tarball, folder)
+    return folder
+
+
+def download(package: Package, folder: Path) -> Path:
+    """Fetch the package's tarball into ``folder`` and check it against the pin."""
+    print(f"fetching {package.origin}")
+    listing = run("npm", ["pack", "--json", f"{package.name}@{package.version}"], folder)
+    # npm 7 to 11 print a list of packages, npm 12 an object keyed by name.
+    printed = json.loads(listing)
+    (details,) = printed.values() if isinstance(printed, dict) else printed
+    tarball = folder / str(details["filename"]).replace("@", "").replace("/", "-")
+    digest = base64.b64encode(hashlib.sha512(tarball.read_bytes()).digest()).decode()
+    if f"sha512-{digest}" != package.integrity:
+        raise WrongContent(f"{package.origin} has sha512-{digest}, not {package.integrity}")
+    return tarball
+
+
+def unpack(tarball: Path, folder: Path) -> None:
+    """Unpack what npm calls ``package/`` as ``folder``, whole or not at all."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent) as scratch:
+        with tarfile.open(tarball) as archive:
+            archive.extractall(scratch, filter="data")
+        (Path(scratch) / "package").rename(folder)

@@ -1,0 +1,1 @@
+"""The table that a person sees and touches."""

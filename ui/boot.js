@@ -1,0 +1,322 @@
+// What happens before Python: the visitor's language, the checks, the progress bar, and the one
+// panel in which every failure ends. A classic script in old syntax on purpose: it must run, and
+// speak, where nothing else does.
+//
+// Others use `carteado`: fail(kind, detail), ready(), say(key), language.
+(function () {
+  "use strict";
+
+  var PREFERENCES = "carteado:preferences";
+  var STALLED_AFTER = 60000; // milliseconds without a sign of life
+
+  // Everything that is said without Python. `<failure kind>` and `<failure kind>-do`: what
+  // happened, and what to do.
+  var TEXTS = {
+    "pt-BR": {
+      "choose": "Escolha um jogo",
+      "soon": "em breve",
+      "table": "Mesa vazia",
+      "downloading": "Baixando a mesa…",
+      "opening": "Abrindo a mesa…",
+      "preparing": "Preparando as cartas…",
+      "once": "Isto só acontece na primeira visita. Depois, a mesa abre mesmo sem internet.",
+      "wanted": "Já vai: o jogo começa assim que a mesa estiver pronta.",
+      "failed": "A mesa não abriu",
+      "reload": "Recarregar",
+      "details": "Detalhes técnicos",
+      "update": "Nova versão disponível.",
+      "update-now": "Recarregar",
+      "update-later": "Mais tarde",
+      "missing-file": "Um arquivo do jogo não chegou.",
+      "missing-file-do": "Confira a conexão com a internet e recarregue a página.",
+      "no-webassembly": "Este navegador está sem WebAssembly, e o jogo precisa dele.",
+      "no-webassembly-do": "Use outro navegador, ou desligue o modo de segurança máxima ou de isolamento para este site.",
+      "old-browser": "Este navegador é antigo demais para o jogo.",
+      "old-browser-do": "Atualize o navegador, ou use uma versão recente do Chrome, Firefox, Edge ou Safari.",
+      "storage-blocked": "O navegador não deixa este site guardar dados, e sem isso o jogo não começa.",
+      "storage-blocked-do": "Permita cookies e dados deste site nas configurações do navegador, ou saia da navegação anônima, e recarregue.",
+      "file-protocol": "A página foi aberta direto do disco, e assim o navegador não deixa o jogo começar.",
+      "file-protocol-do": "Na pasta do jogo, execute “python3 -m tools.serve” e abra o endereço que aparecer.",
+      "crash": "Algo inesperado aconteceu e o jogo parou.",
+      "crash-do": "Recarregue a página. O que já estava salvo continua salvo.",
+      "stalled": "A mesa está demorando demais para abrir.",
+      "stalled-do": "Espere mais um pouco, ou confira a conexão e recarregue."
+    },
+    "en": {
+      "choose": "Choose a game",
+      "soon": "coming soon",
+      "table": "Empty table",
+      "downloading": "Downloading the table…",
+      "opening": "Opening the table…",
+      "preparing": "Preparing the cards…",
+      "once": "This happens on the first visit only. After that the table opens even without internet.",
+      "wanted": "Coming: the game starts as soon as the table is ready.",
+      "failed": "The table did not open",
+      "reload": "Reload",
+      "details": "Technical details",
+      "update": "A new version is available.",
+      "update-now": "Reload",
+      "update-later": "Later",
+      "missing-file": "A file of the game did not arrive.",
+      "missing-file-do": "Check the internet connection and reload the page.",
+      "no-webassembly": "This browser has no WebAssembly, and the game needs it.",
+      "no-webassembly-do": "Use another browser, or turn off the strictest security or lockdown mode for this site.",
+      "old-browser": "This browser is too old for the game.",
+      "old-browser-do": "Update the browser, or use a recent Chrome, Firefox, Edge or Safari.",
+      "storage-blocked": "The browser does not let this site keep data, and without that the game cannot start.",
+      "storage-blocked-do": "Allow cookies and site data for this site in the browser's settings, or leave private browsing, and reload.",
+      "file-protocol": "The page was opened straight from the disk, and browsers do not let the game start that way.",
+      "file-protocol-do": "In the game's folder run “python3 -m tools.serve” and open the address that it prints.",
+      "crash": "Something unexpected happened and the game stopped.",
+      "crash-do": "Reload the page. What was saved is still saved.",
+      "stalled": "The table is taking too long to open.",
+      "stalled-do": "Wait a little more, or check the connection and reload."
+    }
+  };
+
+  var root = document.documentElement;
+  var browserFetch = window.fetch;
+  var begun = {}; // URL → the promised response of a download that nobody has asked for yet
+  var bytes = 0;
+  var failure = null;
+  var watchdog = null;
+  var lastError = "";
+
+  function element(id) {
+    return document.getElementById(id);
+  }
+
+  // This script runs before the page's body is there.
+  function whenParsed(act) {
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", act);
+    else act();
+  }
+
+  function state() {
+    return root.getAttribute("data-app");
+  }
+
+  // ---- language -------------------------------------------------------------------------------
+
+  function language() {
+    var stored = null;
+    try {
+      stored = JSON.parse(localStorage.getItem(PREFERENCES)).language;
+    } catch (nothingStored) {
+      stored = null;
+    }
+    if (Object.prototype.hasOwnProperty.call(TEXTS, stored)) return stored;
+    return /^pt\b/i.test(navigator.language || "pt") ? "pt-BR" : "en";
+  }
+
+  function say(key) {
+    return TEXTS[carteado.language][key];
+  }
+
+  function dress() {
+    var spoken = document.querySelectorAll("[data-say]");
+    for (var i = 0; i < spoken.length; i++) {
+      spoken[i].textContent = say(spoken[i].getAttribute("data-say"));
+    }
+    root.lang = carteado.language;
+    element("failure-reload").addEventListener("click", function () { location.reload(); });
+  }
+
+  // ---- failing and succeeding -----------------------------------------------------------------
+
+  // The first failure is the cause; what follows from it is only added to the details.
+  function fail(kind, detail) {
+    whenParsed(function () { showFailure(kind, detail); });
+  }
+
+  function showFailure(kind, detail) {
+    var details = element("failure-details");
+    if (detail) details.textContent += (details.textContent ? "\n\n" : "") + detail;
+    details.parentNode.hidden = !details.textContent;
+    if (failure && failure !== "stalled") return;
+    failure = kind;
+    element("failure-what").textContent = say(kind);
+    element("failure-do").textContent = say(kind + "-do");
+    element("failure").hidden = false;
+    element("boot").hidden = true;
+    root.setAttribute("data-app", "failed");
+    root.setAttribute("data-failure", kind);
+  }
+
+  function ready() {
+    if (failure && failure !== "stalled") return;
+    failure = null;
+    clearTimeout(watchdog);
+    window.fetch = browserFetch;
+    element("failure").hidden = true;
+    element("boot").hidden = true;
+    root.removeAttribute("data-failure");
+    root.setAttribute("data-app", "ready");
+    document.removeEventListener("click", remember);
+    window.dispatchEvent(new Event("carteado:ready"));
+  }
+
+  function signOfLife() {
+    clearTimeout(watchdog);
+    if (state() === "loading") {
+      watchdog = setTimeout(function () { fail("stalled", ""); }, STALLED_AFTER);
+    }
+  }
+
+  // ---- checks ---------------------------------------------------------------------------------
+
+  // What makes it pointless to go on, or null.
+  function obstacle() {
+    if (location.protocol === "file:") return "file-protocol";
+    if (typeof WebAssembly !== "object") return "no-webassembly";
+    if (!WebAssembly.instantiateStreaming || !window.structuredClone || !window.WeakRef
+        || !("noModule" in document.createElement("script"))) return "old-browser";
+    return null;
+  }
+
+  // PyScript waits for ever, silently, where IndexedDB is blocked; saves need localStorage.
+  function checkStorage() {
+    function blocked(error) { fail("storage-blocked", String(error)); }
+    try {
+      localStorage.setItem("carteado:probe", "1");
+      localStorage.removeItem("carteado:probe");
+      var request = indexedDB.open("carteado-probe");
+      request.onerror = function () { blocked(request.error); };
+      request.onsuccess = function () { request.result.close(); };
+    } catch (error) {
+      blocked(error);
+    }
+  }
+
+  // ---- downloads, and the progress bar --------------------------------------------------------
+
+  function count(more) {
+    bytes += more;
+    whenParsed(showProgress);
+    signOfLife();
+  }
+
+  function showProgress() {
+    var bar = element("boot-progress");
+    bar.value = bytes;
+    if (bytes >= bar.max) element("boot-label").textContent = say("preparing");
+  }
+
+  // Reads a copy, so that the browser can still compile the original while it arrives.
+  function countBody(response) {
+    var reader = response.clone().body.getReader();
+    return reader.read().then(function next(step) {
+      if (step.done) return null;
+      count(step.value.length);
+      return reader.read().then(next);
+    });
+  }
+
+  function begin(path) {
+    var url = new URL(path, document.baseURI).href;
+    begun[url] = browserFetch(url).then(function (response) {
+      if (!response.ok) throw new Error(response.status + " " + url);
+      countBody(response);
+      return response;
+    });
+    begun[url].catch(function (error) { fail("missing-file", path + "\n" + error); });
+    return begun[url];
+  }
+
+  // Hands over what was begun already, once.
+  function fetchBegun(resource) {
+    var url = new URL(resource.url || resource, document.baseURI).href;
+    var response = begun[url];
+    delete begun[url];
+    return response || browserFetch.apply(window, arguments);
+  }
+
+  function beginDownloads() {
+    var links = document.querySelectorAll("link[rel=preload][as=fetch]");
+    for (var i = 0; i < links.length; i++) begin(links[i].getAttribute("href"));
+    var script = document.querySelector("script[type=py]");
+    begin(script.getAttribute("src"));
+    begin(script.getAttribute("config")).then(function (response) {
+      return response.clone().json();
+    }).then(function (config) {
+      Object.keys(config.files).forEach(begin);
+    });
+    window.fetch = fetchBegun;
+  }
+
+  // Scripts are loaded by the browser itself, which tells their sizes when they are there.
+  function countScripts() {
+    new PerformanceObserver(function (list) {
+      list.getEntries().forEach(function (entry) {
+        if (/\.mjs$|\/pyscript\/core/.test(entry.name)) count(entry.decodedBodySize);
+      });
+    }).observe({ type: "resource", buffered: true });
+  }
+
+  // ---- listening ------------------------------------------------------------------------------
+
+  function onError(event) {
+    var file = event.target && (event.target.src || event.target.href);
+    if (file) {
+      fail("missing-file", file);
+    } else if (event.error instanceof SyntaxError && state() === "loading") {
+      fail("old-browser", event.message + "\n" + event.filename);
+    } else {
+      fail("crash", (event.error && event.error.stack) || event.message);
+    }
+  }
+
+  function onRejection(event) {
+    fail("crash", String((event.reason && event.reason.stack) || event.reason));
+  }
+
+  // PyScript only prints what goes wrong in main.py.
+  function onScriptDone() {
+    if (state() === "loading") fail("crash", lastError);
+  }
+
+  function rememberErrors() {
+    var print = console.error;
+    console.error = function () {
+      lastError = Array.prototype.join.call(arguments, " ");
+      return print.apply(console, arguments);
+    };
+  }
+
+  // A game chosen before Python is there: main.py reads `data-wanted`.
+  function remember(event) {
+    var button = event.target.closest("button[data-game]");
+    if (!button || button.disabled) return;
+    root.setAttribute("data-wanted", button.getAttribute("data-game"));
+    button.setAttribute("aria-pressed", "true");
+    element("boot-wanted").textContent = say("wanted");
+  }
+
+  function showLoading() {
+    var again = navigator.serviceWorker && navigator.serviceWorker.controller;
+    element("boot-label").textContent = say(again ? "opening" : "downloading");
+    element("boot-once").hidden = Boolean(again);
+    element("boot").hidden = false;
+  }
+
+  function start() {
+    root.setAttribute("data-app", "loading");
+    document.addEventListener("click", remember);
+    window.addEventListener("py:done", onScriptDone);
+    rememberErrors();
+    beginDownloads();
+    checkStorage();
+    countScripts();
+    whenParsed(showLoading);
+    signOfLife();
+  }
+
+  var carteado = { fail: fail, ready: ready, say: say, language: language() };
+  window.carteado = carteado;
+  window.addEventListener("error", onError, true);
+  window.addEventListener("unhandledrejection", onRejection);
+  whenParsed(dress);
+  var problem = obstacle();
+  if (problem) fail(problem, navigator.userAgent);
+  else start();
+})();

@@ -1,0 +1,46 @@
+"""The entry: builds everything and joins it. Nobody imports this file."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import traceback
+from typing import Any
+
+from pyscript import document, window
+
+from ui.app import App
+from ui.screen import Screen
+from ui.store import BrowserStorage
+from ui.words import Language
+
+SEED_BYTES = 12
+
+
+def report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Show what went wrong in a callback of the event loop."""
+    error = context.get("exception")
+    detail = "".join(traceback.format_exception(error)) if error else str(context.get("message"))
+    window.carteado.fail("crash", detail)
+
+
+def begin() -> None:
+    """Open the table."""
+    loop = asyncio.get_event_loop()
+    loop.set_exception_handler(report)
+    screen = Screen(document.getElementById("app"))
+    app = App(
+        screen=screen,
+        storage=BrowserStorage(window.localStorage),
+        later=loop.call_later,
+        new_seed=lambda: secrets.token_hex(SEED_BYTES),
+        language=Language(window.carteado.language),
+    )
+    screen.heed(app.act)
+    app.open()
+    if document.documentElement.getAttribute("data-wanted"):
+        app.act("start")
+    window.carteado.ready()
+
+
+begin()

@@ -1,0 +1,139 @@
+"""Events told in sentences, for the log, the message line and the screen reader.
+
+The events are as the seat ``you`` observed them, so a sentence can tell no more than it may.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from game.mau_mau.events import (
+    Cause,
+    ChainGrew,
+    DealerDrawn,
+    Dealt,
+    Deferred,
+    Drew,
+    Event,
+    Laid,
+    Misplayed,
+    Passed,
+    Reshuffled,
+    Reversed,
+    RoundEnded,
+    Skipped,
+    SuitAsked,
+    SuitNamed,
+    TurnBegan,
+    TurnEnded,
+    WentOn,
+)
+from game.mau_mau.judge import Reason
+from game.ruling import Refused, RuleId
+from game.seats import Seat
+from ui.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence, and the rule that it rests on if there is one to look up."""
+
+    text: str
+    rule: RuleId | None = None
+    kind: str | None = None
+    """``round`` for a new round, ``penalty`` for cards that somebody had to draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Narrator:
+    """Tells events to the person on the seat ``you``; ``names`` are those of all seats."""
+
+    words: Words
+    names: tuple[str, ...]
+    you: Seat
+
+    def tell(self, events: Iterable[Event]) -> tuple[Line, ...]:
+        """The sentences of these events; some need none."""
+        return tuple(line for event in events for line in self._lines(event))
+
+    def refusal(self, refused: Refused) -> Line:
+        """Why something cannot be done."""
+        assert isinstance(refused.reason, Reason)
+        cards = self.words.cards(refused.about) if refused.about else ""
+        return Line(self.words(f"refused.{refused.reason.value}", cards=cards), refused.rule)
+
+    def name(self, seat: Seat) -> str:
+        """What the seat is called in a sentence."""
+        return self.words("you") if seat == self.you else self.names[seat]
+
+    def _lines(self, event: Event) -> Iterator[Line]:
+        match event:
+            case Laid(seat, card):
+                yield self._line("laid", seat, card=self.words.card(card))
+            case Drew():
+                yield self._drew(event)
+            case SuitNamed(seat, suit):
+                yield self._line("named", seat, "M13", suit=self.words.suit(suit))
+            case SuitAsked(seat):
+                yield self._line("asked", seat, "M13")
+            case Deferred(seat, cards):
+                yield self._line("deferred", seat, "M8", n=cards)
+            case ChainGrew(_, chain):
+                rank = self.words.rank(chain.rank)
+                yield Line(self.words("chain-grew", n=chain.cards, rank=rank))
+            case Skipped(seat):
+                yield self._line("skipped", seat, "M4")
+            case Reversed(direction):
+                yield Line(self.words(f"reversed.{direction.name.lower()}"), "M14")
+            case WentOn(seat):
+                yield self._line("went-on", seat, "M15")
+            case Passed(seat):
+                yield self._line("passed", seat)
+            case Misplayed(seat, face, rule):
+                yield self._line("misplayed", seat, "M20", card=self.words.card(face))
+                yield Line(self.words(f"broken.{rule}"), rule)
+            case Reshuffled(stock):
+                yield Line(self.words("reshuffled", n=len(stock)))
+            case DealerDrawn(rows, dealer):
+                card = self.words.card(next(filter(None, (rows[-1][dealer],))))
+                yield self._line("dealer", dealer, card=card)
+            case Dealt(round=number, dealer=dealer, starter=starter):
+                yield Line(self.words("round", round=number), kind="round")
+                yield self._line("dealt", dealer, card=self.words.card(starter))
+            case RoundEnded(result):
+                yield self._won(result.winners)
+                yield Line(self.words(f"ending.{result.ending.value}"))
+            case TurnBegan() | TurnEnded():
+                return
+            case _:
+                assert_never(event)
+
+    def _drew(self, event: Drew) -> Line:
+        rule = event.cause.value
+        count = len(event.cards)
+        if not count:
+            return self._line("drew-nothing", event.seat, rule)
+        known = [card for card in event.cards if card]
+        key = f"drew.{event.cause.name.lower().replace('_', '-')}"
+        line = self._line(key, event.seat, rule, n=count)
+        if event.cause is Cause.WANT:
+            line = replace(line, rule=None)
+        else:
+            line = replace(line, kind="penalty")
+        if not known:
+            return line
+        return replace(line, text=f"{line.text} {self.words('drew-cards', cards=self.words.cards(known))}")
+
+    def _won(self, winners: tuple[Seat, ...]) -> Line:
+        if winners == (self.you,):
+            return Line(self.words("you.won"))
+        names = self.words.all(map(self.name, winners))
+        return Line(self.words("won", n=len(winners), names=names))
+
+    def _line(self, key: str, seat: Seat, rule: RuleId | None = None, **values: object) -> Line:
+        """The sentence for the one who does it: ``you.key`` or, with the name, ``they.key``."""
+        if seat == self.you:
+            return Line(self.words(f"you.{key}", **values), rule)
+        return Line(self.words(f"they.{key}", name=self.names[seat], **values), rule)

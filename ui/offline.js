@@ -1,0 +1,45 @@
+// After the table is playable: the service worker, and the offer of a new version.
+(function () {
+  "use strict";
+
+  function offer(worker) {
+    var bar = document.getElementById("update");
+    bar.hidden = false;
+    document.getElementById("update-now").onclick = function () { worker.postMessage("activate"); };
+    document.getElementById("update-later").onclick = function () { bar.hidden = true; };
+  }
+
+  function watch(registration) {
+    // Without a worker in charge this is the first visit, and the first version is nothing new.
+    function offerIfNew(worker) {
+      if (navigator.serviceWorker.controller) offer(worker);
+    }
+    if (registration.waiting) offerIfNew(registration.waiting);
+    registration.addEventListener("updatefound", function () {
+      var worker = registration.installing;
+      worker.addEventListener("statechange", function () {
+        if (worker.state === "installed") offerIfNew(worker);
+      });
+    });
+    document.addEventListener("visibilitychange", function () {
+      if (!document.hidden) registration.update().catch(function stillOffline() {});
+    });
+  }
+
+  function reloadWhenReplaced() {
+    var replaced = Boolean(navigator.serviceWorker.controller);
+    navigator.serviceWorker.addEventListener("controllerchange", function () {
+      if (replaced) location.reload();
+      replaced = true;
+    });
+  }
+
+  window.addEventListener("carteado:ready", function () {
+    // Not there in some private windows: the game is playable, only not offline.
+    if (!navigator.serviceWorker) return;
+    reloadWhenReplaced();
+    navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" }).then(watch, function (error) {
+      console.warn("offline copy not possible: " + error);
+    });
+  }, { once: true });
+})();

@@ -1,0 +1,230 @@
+"""The screen: draws plain trees into the page. The only file that touches the document.
+
+A tree is compared with the one drawn before, and only what differs is written. Every element stays
+the same element as long as its node stays (by key, or else by place and tag), so focus, scroll and
+transitions survive. Cards that fly are drawn on top, for a moment, and belong to no tree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document, window
+
+from ui.motion import Flight
+from ui.present.parts import CARDS
+from ui.tree import Node
+
+SVG = "http://www.w3.org/2000/svg"
+BETWEEN_MS = 90
+ARROWS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
+
+
+class Mounted:
+    """A node with the element that shows it, and its children likewise."""
+
+    __slots__ = ("children", "element", "node")
+
+    def __init__(self, node: Node, element: Any, children: list[Mounted | None]) -> None:
+        self.node = node
+        self.element = element
+        self.children = children
+
+
+class Screen:
+    """Shows trees in an element of the page, and tells what the person asks for."""
+
+    def __init__(self, root: Any) -> None:
+        """``root`` is the element to draw in."""
+        root.replaceChildren()
+        self._top = Mounted(Node("main", {"id": "app"}, ()), root, [])
+
+    def heed(self, ask: Callable[[str], None]) -> None:
+        """Call ``ask`` with the request of every control that the person uses, from now on."""
+        self._ask = ask
+        for kind, listener in (
+            ("click", self._clicked),
+            ("change", self._changed),
+            ("keydown", self._pressed),
+            ("animationend", _landed),
+        ):
+            document.addEventListener(kind, create_proxy(listener))
+
+    def show(self, tree: Node, motion: tuple[Flight, ...]) -> None:
+        """Draw the tree, and let cards fly from where they were."""
+        origins = [_middle(flight.origin) for flight in motion]
+        focused = document.activeElement
+        opened = _dialog_of(self._top.node) != _dialog_of(tree)
+        self._patch(self._top, tree)
+        if opened and (title := document.getElementById("dialog-title")):
+            title.focus()
+        elif not focused.isConnected:
+            self._refocus()
+        if not window.matchMedia("(prefers-reduced-motion: reduce)").matches:
+            for number, (flight, origin) in enumerate(zip(motion, origins, strict=True)):
+                _fly(flight, origin or _middle(flight.origin), number * BETWEEN_MS)
+
+    # ---- what the person does ------------------------------------------------------------------
+
+    def _clicked(self, event: Any) -> None:
+        control = event.target.closest("button[data-do]")
+        if control:
+            self._ask(control.dataset.do)
+
+    def _changed(self, event: Any) -> None:
+        if event.target.matches("select[data-do]"):
+            self._ask(f"{event.target.dataset.do} {event.target.value}")
+
+    def _pressed(self, event: Any) -> None:
+        """Escape cancels a dialog; arrows walk along the hand."""
+        if event.key == "Escape":
+            if cancel := document.querySelector("[role=dialog] [data-do=cancel]"):
+                cancel.click()
+        elif event.key in ARROWS and event.target.matches(".hand .card"):
+            cards = document.querySelectorAll(".hand .card")
+            at = next(i for i in range(cards.length) if cards.item(i).isSameNode(event.target))
+            cards.item((at + ARROWS[event.key]) % cards.length).focus()
+            event.preventDefault()
+
+    def _refocus(self) -> None:
+        """The focused control is gone: go to what can be done now, or to the hand."""
+        for place in (".actions button", ".hand .card", "[data-do]"):
+            if element := document.querySelector(f"#app {place}"):
+                element.focus()
+                return
+
+    # ---- drawing -------------------------------------------------------------------------------
+
+    def _patch(self, mounted: Mounted, node: Node) -> None:
+        old = mounted.node
+        if old == node:
+            return
+        _write_attributes(mounted.element, old.attributes, node.attributes)
+        if old.children != node.children:
+            self._patch_children(mounted, node)
+        mounted.node = node
+
+    def _patch_children(self, mounted: Mounted, node: Node) -> None:
+        old, new = mounted.node.children, node.children
+        if all(isinstance(child, str) for child in (*old, *new)):
+            mounted.element.textContent = "".join(map(str, new))
+            mounted.children = [None] * len(new)
+            return
+        by_name = {
+            name: child
+            for name, child in zip(_names(old), mounted.children, strict=True)
+            if child is not None
+        }
+        kept: list[Mounted | None] = []
+        for name, child in zip(_names(new), new, strict=True):
+            if isinstance(child, str):
+                kept.append(None)
+            elif found := by_name.pop(name, None):
+                self._patch(found, child)
+                kept.append(found)
+            else:
+                kept.append(_mount(child))
+        mounted.children = kept
+        _arrange(mounted.element, new, kept)
+
+
+def _names(children: Sequence[Node | str]) -> list[object]:
+    """What tells each child from its siblings: its key, or its tag and place among the like."""
+    seen: dict[str, int] = {}
+    names: list[object] = []
+    for child in children:
+        if isinstance(child, Node) and child.key is not None:
+            names.append((child.tag, child.key))
+        else:
+            tag = child.tag if isinstance(child, Node) else ""
+            seen[tag] = seen.get(tag, 0) + 1
+            names.append((tag, seen[tag]))
+    return names
+
+
+def _mount(node: Node) -> Mounted:
+    svg = node.tag in ("svg", "use")
+    element = document.createElementNS(SVG, node.tag) if svg else document.createElement(node.tag)
+    _write_attributes(element, {}, node.attributes)
+    children = [_mount(child) if isinstance(child, Node) else None for child in node.children]
+    for child, drawn in zip(node.children, children, strict=True):
+        element.append(drawn.element if drawn else str(child))
+    return Mounted(node, element, children)
+
+
+def _arrange(parent: Any, nodes: Sequence[Node | str], mounted: Sequence[Mounted | None]) -> None:
+    """Make these the parent's children in this order, moving no element that is in place."""
+    here = parent.firstChild
+    for node, drawn in zip(nodes, mounted, strict=True):
+        if drawn is None:
+            if here and here.nodeType == TEXT:
+                if here.data != node:
+                    here.data = node
+                here = here.nextSibling
+            else:
+                parent.insertBefore(document.createTextNode(str(node)), here)
+        elif here and here.isSameNode(drawn.element):
+            here = here.nextSibling
+        else:
+            parent.insertBefore(drawn.element, here)
+    while here:
+        following = here.nextSibling
+        here.remove()
+        here = following
+
+
+TEXT = 3
+"""A text node's type."""
+
+
+def _write_attributes(element: Any, old: dict[str, str], new: dict[str, str]) -> None:
+    for name in old.keys() - new.keys():
+        element.removeAttribute(name)
+    for name, value in new.items():
+        if old.get(name) == value:
+            continue
+        element.setAttribute(name, value)
+        if name == "value":
+            element.value = value
+
+
+def _dialog_of(tree: Node) -> str | None:
+    return next((node.key for node in tree.children if isinstance(node, Node) and node.key and node.key.startswith("dialog")), None)
+
+
+# ---- flying cards ------------------------------------------------------------------------------
+
+
+def _middle(place: str) -> tuple[float, float] | None:
+    """Where the middle of a place is on the screen, or None if there is no such place."""
+    element = document.querySelector(f'[data-place="{place}"]')
+    if not element:
+        return None
+    box = element.getBoundingClientRect()
+    return box.left + box.width / 2, box.top + box.height / 2
+
+
+def _fly(flight: Flight, origin: tuple[float, float] | None, delay: int) -> None:
+    target = _middle(flight.target)
+    if origin is None or target is None:
+        return
+    element = document.createElement("div")
+    element.className = "flying"
+    element.setAttribute("aria-hidden", "true")
+    face = document.createElementNS(SVG, "svg")
+    face.setAttribute("class", "face")
+    use = document.createElementNS(SVG, "use")
+    use.setAttribute("href", f"{CARDS}#{flight.face or 'back'}")
+    face.append(use)
+    element.append(face)
+    for name, number in (("x0", origin[0]), ("y0", origin[1]), ("x1", target[0]), ("y1", target[1])):
+        element.style.setProperty(f"--{name}", f"{number:.0f}px")
+    element.style.setProperty("--delay", f"{delay}ms")
+    document.body.append(element)
+
+
+def _landed(event: Any) -> None:
+    if event.target.matches(".flying"):
+        event.target.remove()

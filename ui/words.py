@@ -1,0 +1,71 @@
+"""The words of a language, from its file in ``ui/locale``.
+
+An entry is a text with ``{names}`` in it, or one text for one and one for many, chosen by ``n``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from game.cards import Card, Colour, Face, Rank, Suit
+
+LOCALE = Path(__file__).parent / "locale"
+
+
+class Language(Enum):
+    """The languages of the house, the first one first."""
+
+    PORTUGUESE = "pt-BR"
+    ENGLISH = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Say things in one language: ``words("turn.yours")``, ``words("drew", n=2, name="Ana")``."""
+
+    language: Language
+    entries: dict[str, str | dict[str, str]]
+
+    @staticmethod
+    def load(language: Language) -> Words:
+        """Read a language's file."""
+        text = (LOCALE / f"{language.value}.json").read_text(encoding="utf-8")
+        return Words(language, json.loads(text))
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The text for the key with the values in their places. Raises KeyError for unknown keys."""
+        entry = self.entries[key]
+        if isinstance(entry, dict):
+            entry = entry["one" if values["n"] == 1 else "other"]
+        return entry.format(**values)
+
+    def card(self, card: Card | Face) -> str:
+        """``7 de paus``, ``JOKER vermelho``."""
+        if card.suit is None:
+            return self(f"joker.{card.colour.value}")
+        return self("card", rank=self.rank(card.rank), suit=self.suit(card.suit))
+
+    def cards(self, cards: Iterable[Card | Face]) -> str:
+        """``7 de paus, K de ouros e JOKER vermelho``."""
+        return self.all(map(self.card, cards))
+
+    def all(self, items: Iterable[str]) -> str:
+        """``a, b e c``."""
+        *first, last = items
+        return self("and", first=", ".join(first), last=last) if first else last
+
+    def rank(self, rank: Rank) -> str:
+        """The rank as it is printed on cards; a JOKER's in full."""
+        return "JOKER" if rank is Rank.JOKER else rank.value
+
+    def suit(self, suit: Suit) -> str:
+        """``paus``."""
+        return self(f"suit.{suit.value}")
+
+    def colour(self, colour: Colour) -> str:
+        """``vermelho``."""
+        return self(f"colour.{colour.value}")
