@@ -53,9 +53,9 @@ def _of(event: Event, you: Seat) -> Iterator[Flight]:
                 yield Flight(face, seat_place(seat), DISCARD)
                 yield Flight(face, DISCARD, seat_place(seat))
         case Drew(seat, cards):
-            for card in cards:
-                if seat == you and card:
-                    yield Flight(card.face, STOCK, card_place(card))
+            for drawn in cards:
+                if drawn:
+                    yield Flight(drawn.face, STOCK, card_place(drawn))
                 else:
                     yield Flight(None, STOCK, seat_place(seat))
         case _:

@@ -97,8 +97,9 @@ class Narrator:
             case Reshuffled(stock):
                 yield Line(self.words("reshuffled", n=len(stock)))
             case DealerDrawn(rows, dealer):
-                card = self.words.card(next(filter(None, (rows[-1][dealer],))))
-                yield self._line("dealer", dealer, card=card)
+                highest = rows[-1][dealer]
+                assert highest
+                yield self._line("dealer", dealer, card=self.words.card(highest))
             case Dealt(round=number, dealer=dealer, starter=starter):
                 yield Line(self.words("round", round=number), kind="round")
                 yield self._line("dealt", dealer, card=self.words.card(starter))
@@ -124,7 +125,9 @@ class Narrator:
             line = replace(line, kind="penalty")
         if not known:
             return line
-        return replace(line, text=f"{line.text} {self.words('drew-cards', cards=self.words.cards(known))}")
+        return replace(
+            line, text=f"{line.text} {self.words('drew-cards', cards=self.words.cards(known))}"
+        )
 
     def _won(self, winners: tuple[Seat, ...]) -> Line:
         if winners == (self.you,):

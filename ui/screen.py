@@ -191,7 +191,14 @@ def _write_attributes(element: Any, old: dict[str, str], new: dict[str, str]) ->
 
 
 def _dialog_of(tree: Node) -> str | None:
-    return next((node.key for node in tree.children if isinstance(node, Node) and node.key and node.key.startswith("dialog")), None)
+    return next(
+        (
+            node.key
+            for node in tree.children
+            if isinstance(node, Node) and node.key and node.key.startswith("dialog")
+        ),
+        None,
+    )
 
 
 # ---- flying cards ------------------------------------------------------------------------------
@@ -219,7 +226,12 @@ def _fly(flight: Flight, origin: tuple[float, float] | None, delay: int) -> None
     use.setAttribute("href", f"{CARDS}#{flight.face or 'back'}")
     face.append(use)
     element.append(face)
-    for name, number in (("x0", origin[0]), ("y0", origin[1]), ("x1", target[0]), ("y1", target[1])):
+    for name, number in (
+        ("x0", origin[0]),
+        ("y0", origin[1]),
+        ("x1", target[0]),
+        ("y1", target[1]),
+    ):
         element.style.setProperty(f"--{name}", f"{number:.0f}px")
     element.style.setProperty("--delay", f"{delay}ms")
     document.body.append(element)

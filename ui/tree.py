@@ -59,5 +59,6 @@ def button(
     key: str | None = None,
 ) -> Node:
     """A button that asks the app for something; see ``App.act`` for what can be asked."""
-    return node("button", {"type": "button", "data-do": do, **(attributes or {})}, *children, key=key)
-
+    return node(
+        "button", {"type": "button", "data-do": do, **(attributes or {})}, *children, key=key
+    )

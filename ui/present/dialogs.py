@@ -6,7 +6,7 @@ from game.cards import Suit
 from game.mau_mau.intents import Deal, Name
 from game.mau_mau.state import Phase
 from game.seats import Seat
-from ui.desk import Desk, Dialog
+from ui.desk import Dialog
 from ui.present.parts import action, dialog, icon, pip
 from ui.present.scene import Scene
 from ui.tree import Node, button, node
@@ -48,13 +48,17 @@ def _end(scene: Scene) -> Node:
     if result.winners == (view.seat,):
         title = words("end.you")
     else:
-        title = words("end.won", n=len(result.winners), names=words.all(names[w] for w in result.winners))
+        title = words(
+            "end.won", n=len(result.winners), names=words.all(names[w] for w in result.winners)
+        )
     head = (words("end.player"), words("end.cards"), words("end.rounds"))
     table = node(
         "table",
         {"class": "tally"},
         node("caption", {"class": "sr"}, words("end.tally")),
-        node("thead", None, node("tr", None, *(node("th", {"scope": "col"}, text) for text in head))),
+        node(
+            "thead", None, node("tr", None, *(node("th", {"scope": "col"}, text) for text in head))
+        ),
         node("tbody", None, *(_row(scene, seat) for seat in range(view.seats))),
     )
     return dialog(

@@ -68,7 +68,9 @@ def _new_game(words: Words, desk: Desk, *, first: bool) -> Node:
         ),
         _stepper(words, desk.seats),
         button(
-            "start", {"class": "action", "data-kind": "primary" if first else None}, words("home.play")
+            "start",
+            {"class": "action", "data-kind": "primary" if first else None},
+            words("home.play"),
         ),
     )
 

@@ -16,7 +16,7 @@ CROWDS = (4, 7, 10, 13, 20, 26, 39, 99)
 
 def mine(scene: Scene) -> Node:
     """Everything below the table."""
-    words, view, desk = scene.words, scene.view, scene.desk
+    words, view = scene.words, scene.view
     count = len(view.hand)
     playable = frozenset(intent.face for intent in view.legal if isinstance(intent, Play))
     return node(
@@ -83,7 +83,7 @@ def _message(scene: Scene) -> Node:
 
 
 def _card(scene: Scene, playable: frozenset[Face], card: Card) -> Node:
-    words, view, desk = scene.words, scene.view, scene.desk
+    words, desk = scene.words, scene.desk
     legal = card.face in playable
     new = card in desk.new_cards
     label = words.card(card)

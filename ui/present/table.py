@@ -12,7 +12,6 @@ from ui.present.seats import seats
 from ui.tree import Node, node
 from ui.words import Language
 
-
 MOST_FEW, MOST_SOME = 3, 6
 
 
@@ -36,9 +35,7 @@ def present_table(scene: Scene) -> Node:
         _log(scene),
         key="table",
     )
-    return page(
-        table, notice=notice(scene.words, scene.desk.notice), dialog=open_dialog(scene)
-    )
+    return page(table, notice=notice(scene.words, scene.desk.notice), dialog=open_dialog(scene))
 
 
 def _density(others: int) -> str:
