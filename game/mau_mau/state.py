@@ -117,7 +117,12 @@ class State(NamedTuple):
 
     @property
     def suit(self) -> Suit | None:
-        """The suit in force: the named one, or the top card's; None while a JOKER's lock is (M1)."""
+        """The suit in force: the named one, or the top card's (M1).
+
+        None while a JOKER lies there (M18), and while a suit has yet to be named.
+        """
+        if self.phase is Phase.NAME:
+            return None
         return self.named or self.discards[-1].suit
 
     @property
