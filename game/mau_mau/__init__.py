@@ -15,7 +15,7 @@ from game.mau_mau.intents import Intent, parse_intent
 from game.mau_mau.judge import judge, legal
 from game.mau_mau.options import MAX_SEATS, MIN_SEATS, Options, OptionsError
 from game.mau_mau.position import parse_position, position_text
-from game.mau_mau.state import Phase, State
+from game.mau_mau.state import State
 from game.mau_mau.view import View, observe, view
 from game.seats import Seat
 
@@ -48,8 +48,8 @@ __all__ = [
 
 
 def actor(state: State) -> Seat | None:
-    """The seat that has to decide; None while the next deal is awaited."""
-    return None if state.phase is Phase.DEAL else state.turn
+    """The seat that has to decide; None while no round is being played."""
+    return state.actor
 
 
 options_to_data = Options.to_data

@@ -29,7 +29,7 @@ def deal(state: State, dealer: Seat) -> Dealt:
     the whole stock consist of them, the first one stays and has no effect.
     """
     number, options = state.round + 1, state.options
-    cards = deck(packs=options.packs_for(state.seats), jokers=True)
+    cards = deck(packs=options.packs_for(state.seats), jokers=options.jokers)
     cards = shuffled(cards, Stream(state.seed, f"deal {number}"))
     hands = tuple(
         cards[(seat - dealer - 1) % state.seats : state.seats * options.hand_size : state.seats]
@@ -49,4 +49,6 @@ def deal(state: State, dealer: Seat) -> Dealt:
 
 
 def _may_start(card: Card, options: Options) -> bool:
+    if options.any_starter:
+        return True
     return card.rank is not Rank.JOKER and options.effects[card.rank].kind is Kind.NONE

@@ -27,6 +27,7 @@ class Cause(Enum):
     PREVIOUS = "M12"
     IDENTICAL = "M19"
     MISPLAY = "M20"
+    SILENCE = "CALL"
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +158,50 @@ class Misplayed:
 
 
 @dataclass(frozen=True, slots=True)
+class CutOffered:
+    """The seats that hold the card just laid may lay theirs, in this order; until they have
+    answered, the turn waits to pass on by so many ``steps`` (M19)."""
+
+    seats: tuple[Seat, ...]
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class CutDeclined:
+    """The seat that was asked did not cut."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The seat cut in with the identical card; play goes on from there (M19)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """The seat said "mau-mau" with its last card but one (CALL)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Noticed:
+    """Somebody noticed that the seat had not said "mau-mau" (CALL)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match is over."""
+
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEnded:
     """The round is over."""
 
@@ -181,6 +226,12 @@ Event = (
     | Passed
     | Misplayed
     | RoundEnded
+    | CutOffered
+    | CutDeclined
+    | Cut
+    | Called
+    | Noticed
+    | MatchEnded
 )
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import assert_never
 
 from game.cards import Card
 from game.mau_mau.events import (
+    Called,
     Cause,
     ChainGrew,
+    Cut,
+    CutDeclined,
+    CutOffered,
     DealerDrawn,
     Dealt,
     Deferred,
@@ -15,7 +20,9 @@ from game.mau_mau.events import (
     Event,
     Known,
     Laid,
+    MatchEnded,
     Misplayed,
+    Noticed,
     Passed,
     Reshuffled,
     Reversed,
@@ -27,8 +34,9 @@ from game.mau_mau.events import (
     TurnEnded,
     WentOn,
 )
+from game.mau_mau.goal import hand_value
 from game.mau_mau.options import Options
-from game.mau_mau.state import NOBODY, Phase, State
+from game.mau_mau.state import LAST_BUT_ONE, NOBODY, Phase, Result, State
 from game.seats import Direction, Seat
 
 _CLOSING = (Cause.SOFT_CHAIN, Cause.HARD_CHAIN, Cause.MISPLAY)
@@ -38,7 +46,8 @@ _CLOSING = (Cause.SOFT_CHAIN, Cause.HARD_CHAIN, Cause.MISPLAY)
 def begin(options: Options, seats: int, seed: str) -> State:
     """A table before its first deal. Raises OptionsError for options that cannot be played."""
     options.check(seats)
-    return State(options, seed, hands=((),) * seats, debts=(0,) * seats, won=(0,) * seats)
+    zeros = (0,) * seats
+    return State(options, seed, hands=((),) * seats, debts=zeros, won=zeros, points=zeros)
 
 
 def evolve(state: State, event: Event) -> State:
@@ -47,9 +56,9 @@ def evolve(state: State, event: Event) -> State:
         case Drew():
             return _drew(state, event)
         case TurnBegan(seat):
-            return state._replace(turn=seat, phase=Phase.PLAY, turns=state.turns + 1)
+            return _began(state, seat)
         case TurnEnded():
-            return state._replace(still=state.still + 1)
+            return state._replace(still=state.still + 1, layer=NOBODY)
         case Laid():
             return _laid(state, event)
         case ChainGrew(_, chain):
@@ -72,21 +81,52 @@ def evolve(state: State, event: Event) -> State:
             )
         case Skipped() | Passed() | Misplayed():
             return state
+        case Called(seat) | Noticed(seat):
+            return state._replace(silent=_without(state.silent, seat))
+        case CutOffered(seats, steps):
+            return state._replace(cutters=seats, steps=steps, phase=Phase.CUT)
+        case CutDeclined():
+            return state._replace(cutters=state.cutters[1:])
+        case Cut(seat):
+            return _began(state, seat)._replace(cutters=())
         case DealerDrawn(_, dealer):
             return state._replace(dealer=dealer)
         case Dealt():
             return _dealt(state, event)
         case RoundEnded(result):
-            won = tuple(rounds + (seat in result.winners) for seat, rounds in enumerate(state.won))
-            return state._replace(
-                result=result,
-                won=won,
-                phase=Phase.DEAL,
-                chain=None,
-                debts=(0,) * state.seats,
-            )
+            return _round_ended(state, result)
+        case MatchEnded(winners):
+            return state._replace(match_winners=winners, phase=Phase.OVER)
         case _:
             assert_never(event)
+
+
+def _began(state: State, seat: Seat) -> State:
+    """The turn is the seat's, which can be noticed no longer."""
+    return state._replace(
+        turn=seat,
+        phase=Phase.PLAY,
+        turns=state.turns + 1,
+        silent=_without(state.silent, seat),
+    )
+
+
+def _round_ended(state: State, result: Result) -> State:
+    """The round is counted; chains, debts and everything else that pends are dropped."""
+    return state._replace(
+        result=result,
+        won=tuple(rounds + (seat in result.winners) for seat, rounds in enumerate(state.won)),
+        points=tuple(map(add, state.points, map(hand_value, state.hands))),
+        phase=Phase.DEAL,
+        chain=None,
+        debts=(0,) * state.seats,
+        layer=NOBODY,
+        silent=(),
+    )
+
+
+def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in seats if other != seat) if seats else seats
 
 
 def put(numbers: tuple[int, ...], seat: Seat, number: int) -> tuple[int, ...]:
@@ -107,6 +147,7 @@ def _drew(state: State, event: Drew) -> State:
         chain=None if event.cause in _CLOSING else state.chain,
         debts=put(state.debts, seat, 0) if event.cause is Cause.DEBT else state.debts,
         still=-1 if count else state.still,
+        silent=_without(state.silent, seat) if count else state.silent,
     )
 
 
@@ -122,10 +163,15 @@ def _laid(state: State, event: Laid) -> State:
         named=None,
         phase=Phase.PLAY,
         still=-1,
+        layer=seat,
+        silent=(*state.silent, seat)
+        if state.options.calling and len(hand) == LAST_BUT_ONE
+        else state.silent,
     )
 
 
 def _dealt(state: State, event: Dealt) -> State:
+    """A new round; only the match's own numbers go on. The dealer has the turn for a moment."""
     return State(
         options=state.options,
         seed=state.seed,
@@ -135,10 +181,11 @@ def _dealt(state: State, event: Dealt) -> State:
         debts=(0,) * state.seats,
         direction=Direction.RIGHT,
         phase=Phase.PLAY,
-        first_identical=NOBODY,
+        turn=event.dealer,
         round=event.round,
         dealer=event.dealer,
         won=state.won,
+        points=state.points,
     )
 
 

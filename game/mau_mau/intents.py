@@ -1,7 +1,7 @@
 """Intents: what a seat can ask for in Mau-Mau. Each has a text that round-trips.
 
 >>> parse_intent("play jd h")
-Play(face=Face(JD), suit=<Suit.HEARTS: 'H'>)
+Play(face=Face(JD), suit=<Suit.HEARTS: 'H'>, calls=False)
 >>> str(parse_intent("play JD H")), str(parse_intent("pay"))
 ('play JD H', 'pay')
 """
@@ -11,6 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.cards import Face, Suit, UnreadableError
+from game.seats import Seat, parse_seat, seat_text
+
+CALL = "mau-mau"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +30,12 @@ class Play:
 
     face: Face
     suit: Suit | None = None
+    calls: bool = False
+    """Whether the player says "mau-mau" with the last card but one (CALL)."""
 
     def __str__(self) -> str:
-        return f"play {self.face} {self.suit.value}" if self.suit else f"play {self.face}"
+        suit = f" {self.suit.value}" if self.suit else ""
+        return f"play {self.face}{suit}{f' {CALL}' if self.calls else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +72,29 @@ class Name:
         return f"name {self.suit.value}"
 
 
-Intent = Deal | Play | Draw | Pay | Pass | Name
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Do not cut with the identical card that one holds (M19, *cortar*)."""
 
-_PLAIN: dict[str, Intent] = {str(intent): intent for intent in (Deal(), Draw(), Pay(), Pass())}
+    def __str__(self) -> str:
+        return "decline"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Notice that a seat laid its last card but one without a word (CALL)."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"notice {seat_text(self.seat)}"
+
+
+Intent = Deal | Play | Draw | Pay | Pass | Name | Decline | Notice
+
+_PLAIN: dict[str, Intent] = {
+    str(intent): intent for intent in (Deal(), Draw(), Pay(), Pass(), Decline())
+}
 
 
 def parse_intent(text: str) -> Intent:
@@ -76,14 +102,21 @@ def parse_intent(text: str) -> Intent:
     match text.split():
         case [word] if word.lower() in _PLAIN:
             return _PLAIN[word.lower()]
-        case [word, face] if word.lower() == "play":
-            return Play(Face.parse(face))
-        case [word, face, suit] if word.lower() == "play":
-            return Play(Face.parse(face), _parse_suit(suit))
+        case [word, face, *more] if word.lower() == "play":
+            calls = bool(more) and more[-1].lower() == CALL
+            return _parse_play(face, more[:-1] if calls else more, calls=calls)
+        case [word, seat] if word.lower() == "notice":
+            return Notice(parse_seat(seat))
         case [word, suit] if word.lower() == "name":
             return Name(_parse_suit(suit))
         case _:
             raise UnreadableError("an intent", text)
+
+
+def _parse_play(face: str, suits: list[str], *, calls: bool) -> Play:
+    if len(suits) > 1:
+        raise UnreadableError("one suit", " ".join(suits))
+    return Play(Face.parse(face), _parse_suit(suits[0]) if suits else None, calls)
 
 
 def _parse_suit(text: str) -> Suit:

@@ -27,8 +27,14 @@ Decisions where the seed is silent:
 TOO-FEW  One draws what there is and the penalty counts as paid; with nothing to draw and no legal card
      one passes. A full round without a card laid or drawn ends the round, and so does the 1,000th
      turn; fewest cards wins, ties share.
-OUT  The first empty hand wins the round at once; chains and debts are dropped.
-MATCH  Rounds go on as long as the table likes, with a running tally; the deal moves to the right.
+OUT  The first empty hand wins the round at once; chains and debts are dropped. By an option the last
+     card may not be one with an effect: such a card is refused then, not punished.
+MATCH  One round after another with a running tally, or by option the best of N rounds, or points to a
+     limit: the lowest total wins. The deal moves to the right.
+CALL By an option, who lays the last card but one says "mau-mau"; who does not draws 2 if somebody
+     notices before the next turn of his.
+
+The other options stand beside the rule that they change, in ``options``.
 """
 
 from __future__ import annotations
@@ -37,13 +43,32 @@ from collections.abc import Callable
 from enum import Enum
 from typing import assert_never
 
-from game.cards import SUITS, Card, Face, Rank, Suit, by_order
+from game.cards import SUITS, Card, Face
 from game.mau_mau.course import Course, events_of
-from game.mau_mau.effects import Kind
 from game.mau_mau.events import Event
-from game.mau_mau.intents import Deal, Draw, Intent, Name, Pass, Pay, Play
-from game.mau_mau.state import Chain, Phase, State
-from game.ruling import Allowed, Punished, Refused, RuleId, Ruling
+from game.mau_mau.fit import (
+    asks_suit,
+    broken_rule,
+    chain_rule,
+    due_face,
+    may_be_last,
+    may_call,
+    must_answer,
+    playable_faces,
+)
+from game.mau_mau.intents import (
+    Deal,
+    Decline,
+    Draw,
+    Intent,
+    Name,
+    Notice,
+    Pass,
+    Pay,
+    Play,
+)
+from game.mau_mau.state import Phase, State
+from game.ruling import Allowed, Punished, Refused, Ruling
 from game.seats import Seat
 
 
@@ -52,11 +77,20 @@ class Reason(Enum):
 
     ROUND_RUNNING = "round-running"
     ROUND_OVER = "round-over"
+    MATCH_OVER = "match-over"
     NOT_YOUR_TURN = "not-your-turn"
     NOT_IN_HAND = "not-in-hand"
+    DOES_NOT_FIT = "does-not-fit"
     HOLDS_ANSWER = "holds-answer"
+    MUST_PLAY_DRAWN = "must-play-drawn"
+    NOT_AS_LAST_CARD = "not-as-last-card"
     NAME_A_SUIT = "name-a-suit"
     NO_SUIT_ASKED = "no-suit-asked"
+    NOTHING_TO_CALL = "nothing-to-call"
+    NOTHING_TO_NOTICE = "nothing-to-notice"
+    ONLY_IDENTICAL = "only-identical"
+    CUT_OR_DECLINE = "cut-or-decline"
+    NOTHING_TO_DECLINE = "nothing-to-decline"
     HAS_LEGAL_CARD = "has-legal-card"
     DREW_ALREADY = "drew-already"
     NO_DRAW_GOING_ON = "no-draw-going-on"
@@ -68,117 +102,146 @@ class Reason(Enum):
 
 def judge(state: State, seat: Seat, intent: Intent) -> Ruling[Event]:
     """The ruling on what a seat asks for. The state is not changed: evolve it by the events."""
-    if isinstance(intent, Deal):
-        return _judge_deal(state)
-    if state.phase is Phase.DEAL:
-        return Refused(Reason.ROUND_OVER, "MATCH")
-    if seat != state.turn:
-        return Refused(Reason.NOT_YOUR_TURN, "M20")
-    if isinstance(intent, Name):
-        return _judge_name(state, intent.suit)
-    if state.phase is Phase.NAME:
-        return Refused(Reason.NAME_A_SUIT, "M13")
     match intent:
-        case Play(face, suit):
-            return _judge_play(state, face, suit)
+        case Deal():
+            return _why_not_deal(state) or Allowed(events_of(state, Course.deal))
+        case Notice(silent) if state.in_round:
+            return _judge_notice(state, seat, silent)
+    if not state.in_round:
+        return Refused(Reason.ROUND_OVER, "MATCH")
+    if seat != state.actor:
+        return Refused(Reason.NOT_YOUR_TURN, "M20")
+    match state.phase:
+        case Phase.CUT:
+            return _judge_cut(state, intent)
+        case Phase.NAME:
+            return _judge_name(state, intent)
+        case _:
+            return _judge_turn(state, intent)
+
+
+def legal(state: State, seat: Seat) -> tuple[Intent, ...]:
+    """All intents that would be allowed: cards in order, with suits in order, then the others."""
+    if not state.in_round:
+        return (Deal(),) if _why_not_deal(state) is None else ()
+    return _of_actor(state, seat) + tuple(
+        Notice(silent) for silent in state.silent if _why_not_notice(state, seat, silent) is None
+    )
+
+
+def _of_actor(state: State, seat: Seat) -> tuple[Intent, ...]:
+    if seat != state.actor:
+        return ()
+    match state.phase:
+        case Phase.CUT:
+            return (*_plays(state, seat, state.discards[-1].face), Decline())
+        case Phase.NAME:
+            return tuple(map(Name, SUITS))
+        case _:
+            plays = (play for face in playable_faces(state) for play in _plays(state, seat, face))
+            others = (intent for intent, why_not in _WITHOUT_A_CARD if why_not(state) is None)
+            return (*plays, *others)
+
+
+def _plays(state: State, seat: Seat, face: Face) -> tuple[Play, ...]:
+    """The ways to lay a face that may be laid: with each suit, with and without a call."""
+    return tuple(
+        Play(face, suit, calls)
+        for suit in (SUITS if asks_suit(state, seat, face) else (None,))
+        for calls in ((False, True) if may_call(state, seat) else (False,))
+    )
+
+
+def _judge_turn(state: State, intent: Intent) -> Ruling[Event]:
+    match intent:
+        case Play():
+            return _judge_play(state, intent)
         case Draw():
             return _why_not_draw(state) or Allowed(events_of(state, Course.want))
         case Pay():
             return _why_not_pay(state) or Allowed(events_of(state, Course.pay))
         case Pass():
             return _why_not_pass(state) or Allowed(events_of(state, Course.end_by_choice))
+        case Name():
+            return Refused(Reason.NO_SUIT_ASKED, "M13")
+        case Decline():
+            return Refused(Reason.NOTHING_TO_DECLINE, "M19")
+        case Deal() | Notice():
+            raise AssertionError("judged before")
         case _:
             assert_never(intent)
 
 
-def legal(state: State, seat: Seat) -> tuple[Intent, ...]:
-    """All intents that would be allowed: cards in order, with suits in order, then the others."""
-    if state.phase is Phase.DEAL:
-        return (Deal(),)
-    if seat != state.turn:
-        return ()
-    if state.phase is Phase.NAME:
-        return tuple(map(Name, SUITS))
-    plays = tuple(
-        Play(face, suit)
-        for face in playable_faces(state)
-        for suit in (SUITS if asks_suit(state, face) else (None,))
-    )
-    return plays + tuple(intent for intent, why_not in _WITHOUT_A_CARD if why_not(state) is None)
-
-
-def fits(state: State, face: Face) -> bool:
-    """M1 and M18: whether the face may lie on what is on the table, leaving chains aside."""
-    top = state.discards[-1]
-    if state.options.effects[face.rank].kind is Kind.WILD or face.rank is top.rank:
-        return True
-    suit = state.suit
-    if suit is None:
-        return face.colour is top.colour
-    return face.colour is suit.colour if face.rank is Rank.JOKER else face.suit is suit
-
-
-def broken_rule(state: State, face: Face) -> RuleId | None:
-    """The rule that makes laying the face a wrong play (M20), or None."""
-    if state.chain and state.chain.hard:
-        if face.rank is state.chain.rank:
-            return None
-        return _chain_rule(state.chain)
-    if fits(state, face):
-        return None
-    return "M1" if state.suit else "M18"
-
-
-def must_answer(state: State, face: Face) -> bool:
-    """M8: whether a soft chain bars the face, though it fits, because its answer is in the hand."""
-    chain = state.chain
-    return (
-        chain is not None
-        and face.rank is not chain.rank
-        and state.options.effects[face.rank].kind is not Kind.WILD
-        and any(card.rank is chain.rank for card in state.hands[state.turn])
-    )
-
-
-def playable_faces(state: State) -> tuple[Face, ...]:
-    """The faces in the hand on turn that may be laid now, in order."""
-    hand = {card.face: None for card in sorted(state.hands[state.turn], key=by_order)}
-    return tuple(
-        face for face in hand if broken_rule(state, face) is None and not must_answer(state, face)
-    )
-
-
-def asks_suit(state: State, face: Face) -> bool:
-    """M13: whether a suit is to be named with the face; not with one's last card."""
-    wild = state.options.effects[face.rank].kind is Kind.WILD
-    return wild and len(state.hands[state.turn]) > 1
-
-
-def _judge_deal(state: State) -> Ruling[Event]:
-    if state.phase is not Phase.DEAL:
-        return Refused(Reason.ROUND_RUNNING, "MATCH")
-    return Allowed(events_of(state, Course.deal))
-
-
-def _judge_name(state: State, suit: Suit) -> Ruling[Event]:
-    if state.phase is not Phase.NAME:
-        return Refused(Reason.NO_SUIT_ASKED, "M13")
-    return Allowed(events_of(state, lambda course: course.name(suit)))
-
-
-def _judge_play(state: State, face: Face, suit: Suit | None) -> Ruling[Event]:
-    card = _held(state, face)
+def _judge_play(state: State, play: Play) -> Ruling[Event]:
+    seat, face = state.turn, play.face
+    card = _held(state, seat, face)
     if card is None:
         return Refused(Reason.NOT_IN_HAND, "M1", (face,))
     if rule := broken_rule(state, face):
+        if state.options.block_misplays:
+            return Refused(Reason.DOES_NOT_FIT, rule, (face,))
         return Punished(events_of(state, lambda course: course.misplay(card, rule)), "M20")
     if must_answer(state, face):
         return Refused(Reason.HOLDS_ANSWER, "M8", (face,))
-    if asks_suit(state, face) and suit is None:
-        return Refused(Reason.NAME_A_SUIT, "M13", (face,))
-    if suit and not asks_suit(state, face):
-        return Refused(Reason.NO_SUIT_ASKED, "M13", (face,))
-    return Allowed(events_of(state, lambda course: course.lay(card, suit)))
+    if not may_be_last(state, seat, face):
+        return Refused(Reason.NOT_AS_LAST_CARD, "OUT", (face,))
+    if (due := due_face(state)) and face is not due:
+        return Refused(Reason.MUST_PLAY_DRAWN, "M2", (due,))
+    return _why_not_so(state, seat, play) or Allowed(
+        events_of(state, lambda course: course.lay(card, play.suit, calls=play.calls))
+    )
+
+
+def _judge_cut(state: State, intent: Intent) -> Ruling[Event]:
+    if isinstance(intent, Decline):
+        return Allowed(events_of(state, Course.decline))
+    if not isinstance(intent, Play):
+        return Refused(Reason.CUT_OR_DECLINE, "M19")
+    seat, top = state.cutters[0], state.discards[-1].face
+    card = _held(state, seat, top)
+    if card is None or intent.face is not top:
+        return Refused(Reason.ONLY_IDENTICAL, "M19", (intent.face,))
+    return _why_not_so(state, seat, intent) or Allowed(
+        events_of(state, lambda course: course.cut(card, intent.suit, calls=intent.calls))
+    )
+
+
+def _judge_name(state: State, intent: Intent) -> Ruling[Event]:
+    if not isinstance(intent, Name):
+        return Refused(Reason.NAME_A_SUIT, "M13")
+    return Allowed(events_of(state, lambda course: course.name(intent.suit)))
+
+
+def _judge_notice(state: State, seat: Seat, silent: Seat) -> Ruling[Event]:
+    return _why_not_notice(state, seat, silent) or Allowed(
+        events_of(state, lambda course: course.notice(silent))
+    )
+
+
+def _why_not_deal(state: State) -> Refused | None:
+    if state.phase is Phase.DEAL:
+        return None
+    over = state.phase is Phase.OVER
+    return Refused(Reason.MATCH_OVER if over else Reason.ROUND_RUNNING, "MATCH")
+
+
+def _why_not_notice(state: State, seat: Seat, silent: Seat) -> Refused | None:
+    """Not oneself, not in the seat's own turn, and not while somebody is asked for a cut."""
+    if silent in state.silent and silent not in (seat, state.turn) and state.phase is not Phase.CUT:
+        return None
+    return Refused(Reason.NOTHING_TO_NOTICE, "CALL")
+
+
+def _why_not_so(state: State, seat: Seat, play: Play) -> Refused | None:
+    """Why a face that may be laid may not be laid with this suit or this call, or their lack."""
+    asked = asks_suit(state, seat, play.face)
+    if asked and play.suit is None:
+        return Refused(Reason.NAME_A_SUIT, "M13", (play.face,))
+    if play.suit and not asked:
+        return Refused(Reason.NO_SUIT_ASKED, "M13", (play.face,))
+    if play.calls and not may_call(state, seat):
+        return Refused(Reason.NOTHING_TO_CALL, "CALL", (play.face,))
+    return None
 
 
 def _why_not_draw(state: State) -> Refused | None:
@@ -187,8 +250,8 @@ def _why_not_draw(state: State) -> Refused | None:
     if state.phase is Phase.DREW:
         return Refused(Reason.DREW_ALREADY, "M2")
     if state.chain:
-        return Refused(Reason.CHAIN_PENDING, _chain_rule(state.chain))
-    if faces := playable_faces(state):
+        return Refused(Reason.CHAIN_PENDING, chain_rule(state.chain))
+    if not state.options.free_drawing and (faces := playable_faces(state)):
         return Refused(Reason.HAS_LEGAL_CARD, "M2", faces)
     if not state.drawable:
         return Refused(Reason.NOTHING_TO_DRAW, "TOO-FEW")
@@ -200,10 +263,13 @@ def _why_not_pay(state: State) -> Refused | None:
 
 
 def _why_not_pass(state: State) -> Refused | None:
-    if state.phase is not Phase.PLAY:
+    if state.phase is Phase.AGAIN:
         return None
+    if state.phase is Phase.DREW:
+        due = due_face(state)
+        return Refused(Reason.MUST_PLAY_DRAWN, "M2", (due,)) if due else None
     if state.chain:
-        return Refused(Reason.CHAIN_PENDING, _chain_rule(state.chain))
+        return Refused(Reason.CHAIN_PENDING, chain_rule(state.chain))
     if faces := playable_faces(state):
         return Refused(Reason.HAS_LEGAL_CARD, "M2", faces)
     if state.drawable:
@@ -211,14 +277,8 @@ def _why_not_pass(state: State) -> Refused | None:
     return None
 
 
-def _held(state: State, face: Face) -> Card | None:
-    return next((card for card in state.hands[state.turn] if card.face is face), None)
-
-
-def _chain_rule(chain: Chain) -> RuleId:
-    if not chain.hard:
-        return "M7"
-    return "M16" if chain.rank is Rank.JOKER else "M9"
+def _held(state: State, seat: Seat, face: Face) -> Card | None:
+    return next((card for card in state.hands[seat] if card.face is face), None)
 
 
 _WITHOUT_A_CARD: tuple[tuple[Intent, Callable[[State], Refused | None]], ...] = (

@@ -84,7 +84,7 @@ def parse_position(text: str) -> State:
     seats = len(piles)
     options = fields.read("options", lambda text: _parse_options(text, seats), "{}")
     piles += [fields.read("discards", str), fields.read("stock", str, REST)]
-    pack = deck(packs=options.packs_for(seats), jokers=True)
+    pack = deck(packs=options.packs_for(seats), jokers=options.jokers)
     *hands, discards, stock = read_piles(piles, pack, Stream(seed, "position"))
     phase = fields.read("phase", Phase, Phase.PLAY.value)
     if not discards and phase is not Phase.DEAL:

@@ -17,6 +17,8 @@ from game.seats import Direction, Seat, seat_text
 
 NOBODY: Seat = -1
 """Who laid the starter."""
+LAST_BUT_ONE = 2
+"""Cards in a hand out of which "mau-mau" is said with the next one (CALL)."""
 
 
 class Phase(Enum):
@@ -31,7 +33,12 @@ class Phase(Enum):
     AGAIN = "again"
     """A card or a pass from the seat that has just laid a K (M15)."""
     NAME = "name"
-    """A suit from the seat whose last card was wild and that did not go out (M8, M19)."""
+    """A suit from the seat whose last card was wild and that did not go out (M8, M19), or that
+    faces a wild starter."""
+    CUT = "cut"
+    """The identical card, or not, from the first of ``cutters`` (M19)."""
+    OVER = "over"
+    """Nothing: the match is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +114,32 @@ class State(NamedTuple):
     dealer: Seat = NOBODY
     won: tuple[int, ...] = ()
     """Rounds won by each seat."""
+    points: tuple[int, ...] = ()
+    """Points of each seat, those of all rounds together (MATCH)."""
     result: Result | None = None
     """Of the round that is over."""
+    match_winners: tuple[Seat, ...] = ()
+    """Who won the match that is over."""
+    layer: Seat = NOBODY
+    """Who laid the top card, as long as it can still be cut (M19)."""
+    cutters: tuple[Seat, ...] = ()
+    """Who may cut it, the next one first."""
+    steps: int = 1
+    """How far the turn passes on when nobody cuts."""
+    silent: tuple[Seat, ...] = ()
+    """Who has one card, has not called, and can still be noticed (CALL)."""
+
+    @property
+    def in_round(self) -> bool:
+        """Whether a round is being played."""
+        return self.phase is not Phase.DEAL and self.phase is not Phase.OVER
+
+    @property
+    def actor(self) -> Seat | None:
+        """The seat that has to decide; None while no round is being played."""
+        if self.phase is Phase.CUT:
+            return self.cutters[0]
+        return self.turn if self.in_round else None
 
     @property
     def seats(self) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.cards import Card, Colour, Suit
-from game.mau_mau.events import Dealt, Drew, Event, Known, Reshuffled
+from game.mau_mau.events import CutDeclined, CutOffered, Dealt, Drew, Event, Known, Reshuffled
 from game.mau_mau.intents import Intent
 from game.mau_mau.judge import legal
 from game.mau_mau.options import Options
-from game.mau_mau.state import Chain, Phase, Result, State
+from game.mau_mau.state import NOBODY, Chain, Phase, Result, State
 from game.seats import Direction, Seat
 
 
@@ -42,7 +42,12 @@ class View:
     round: int
     dealer: Seat
     won: tuple[int, ...]
+    points: tuple[int, ...]
     result: Result | None
+    match_winners: tuple[Seat, ...]
+    asked_to_cut: bool
+    """Whether the seat holds the identical card and may cut with it now."""
+    silent: tuple[Seat, ...]
     shown: tuple[tuple[Card, ...], ...]
     """Every seat's hand once the round is over, before that none."""
     legal: tuple[Intent, ...]
@@ -81,7 +86,11 @@ def view(state: State, seat: Seat) -> View:
         round=state.round,
         dealer=state.dealer,
         won=state.won,
+        points=state.points,
         result=state.result,
+        match_winners=state.match_winners,
+        asked_to_cut=state.phase is Phase.CUT and state.actor == seat,
+        silent=state.silent,
         shown=state.hands if state.result else (),
         legal=legal(state, seat),
     )
@@ -94,6 +103,10 @@ def observe(event: Event, seat: Seat) -> Event:
             return replace(event, cards=_hidden(cards))
         case Reshuffled(stock):
             return Reshuffled(_hidden(stock))
+        case CutOffered(seats, steps):
+            return CutOffered(tuple(asked for asked in seats if asked == seat), steps)
+        case CutDeclined(asked) if asked != seat:
+            return CutDeclined(NOBODY)
         case Dealt(hands=hands, stock=stock):
             seen = tuple(
                 hand if owner == seat else _hidden(hand) for owner, hand in enumerate(hands)

@@ -1,1 +1,1 @@
-"""Tests of the engine: plain Python, without files or processes, so that they run in the browser too."""
+"""Tests of the engine: plain Python without files or processes, to run in the browser as well."""

@@ -1,4 +1,4 @@
-"""A table to try rules on: a position, intents by their text, and short words for what came of them.
+"""A table to try rules on: a position, intents by their text, and words for what came of them.
 
 >>> table = on("hands 5H 7S / 2D; discards 7C; turn P1; stock 8H 9H JD").do("play 7S", "pay")
 >>> table.turn, table.chain, table.drew, table.hand("P2")
@@ -132,7 +132,7 @@ class Table:
 
     @property
     def drew(self) -> list[str]:
-        """Who drew how many cards by which rule: ``P2 4 M11``; what one rule makes one draw, once."""
+        """Who drew how many cards by which rule: ``P2 4 M11``, whatever reshuffles were between."""
         drawn: list[tuple[str, int, str]] = []
         before: Event | None = None
         for event in self.events:

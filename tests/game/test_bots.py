@@ -8,6 +8,7 @@ from game import mau_mau
 from game.bots import BOTS
 from game.mau_mau import View
 from game.mau_mau.options import Options
+from game.mau_mau.state import Phase
 from game.record import Player
 from game.ruling import Allowed
 from game.selfplay import play_round
@@ -40,7 +41,7 @@ def test_a_bot_never_asks_for_what_is_not_allowed(bot: str) -> None:
         intent = BOTS[bot](mau_mau.view(state, state.turn), chance)
         assert isinstance(mau_mau.judge(state, state.turn, intent), Allowed)
         if number % 4 == 0 and state.phase.value == "play":
-            named = state._replace(phase=mau_mau.Phase.NAME, chain=None)
+            named = state._replace(phase=Phase.NAME, chain=None)
             asked = BOTS[bot](mau_mau.view(named, named.turn), chance)
             assert isinstance(mau_mau.judge(named, named.turn, asked), Allowed)
 
@@ -50,9 +51,10 @@ def test_a_bot_never_asks_for_what_is_not_allowed(bot: str) -> None:
 def test_bots_play_a_round_to_its_end(bot: str, seats: int) -> None:
     players = tuple(Player(f"P{seat}", bot) for seat in range(seats))
     for game in range(3):
-        for events, match in play_round(players, f"to the end {game}", Options()):
+        steps = list(play_round(players, f"to the end {game}", Options()))
+        for events, _ in steps:
             assert not any(type(event).__name__ == "Misplayed" for event in events)
-        assert match.state.result
+        assert steps[-1][1].state.result
 
 
 @ALL
@@ -106,8 +108,7 @@ def test_the_simple_bot_beats_the_random_one() -> None:
     players = tuple(Player(f"P{seat}", ("simple", "random")[seat % 2]) for seat in range(4))
     wins = 0
     for game in range(60):
-        for _, match in play_round(players, f"against {game}", Options()):
-            pass
+        *_, (_, match) = play_round(players, f"against {game}", Options())
         assert match.state.result
         wins += any(seat % 2 == 0 for seat in match.state.result.winners)
     assert wins > 40, wins

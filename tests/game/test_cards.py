@@ -1,4 +1,4 @@
-"""Cards: two packs of 54, faces and physical cards, each one object with a text that round-trips."""
+"""Cards: packs of 54, faces and physical cards, each one object with a text that round-trips."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.cards import (
 
 def test_a_pack_is_four_suits_of_thirteen_ranks_and_two_jokers() -> None:
     texts = [face.text for face in FACES]
-    ranks = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
+    ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
     assert texts == [rank + suit for suit in "CDHS" for rank in ranks] + ["XB", "XR"]
 
 
@@ -113,7 +113,8 @@ def test_there_are_one_to_three_packs(packs: int) -> None:
 
 
 def test_the_order_is_by_suit_then_rank_then_pack_the_jokers_last() -> None:
-    in_order = sorted(deck(packs=2, jokers=True)[::-1], key=by_order)
+    backwards = deck(packs=2, jokers=True)[::-1]
+    in_order = sorted(backwards, key=by_order)
     assert [item.text for item in in_order[:4]] == ["AC", "ACb", "2C", "2Cb"]
     assert [item.text for item in in_order[-4:]] == ["XB", "XBb", "XR", "XRb"]
     assert [item.face for item in in_order[::2]] == list(FACES)
@@ -122,4 +123,4 @@ def test_the_order_is_by_suit_then_rank_then_pack_the_jokers_last() -> None:
 
 def test_ranks_and_suits_have_a_fixed_order() -> None:
     assert [suit.value for suit in SUITS] == ["C", "D", "H", "S"]
-    assert [rank.value for rank in RANKS] == "A 2 3 4 5 6 7 8 9 10 J Q K X".split()
+    assert " ".join(rank.value for rank in RANKS) == "A 2 3 4 5 6 7 8 9 10 J Q K X"

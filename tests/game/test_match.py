@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from game import mau_mau
+from game.match import Match, ReplayError, apply, replay, start
 from game.mau_mau import Intent, OptionsError, State, parse_intent
 from game.mau_mau.options import Options
-from game.match import Match, ReplayError, apply, replay, start
 from game.record import Player, Record, read, write
 from game.ruling import Allowed, Punished, Refused
 from game.shuffle import Stream

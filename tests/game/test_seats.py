@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -19,7 +20,7 @@ from game.seats import (
 
 def height(card: Card) -> int:
     """A is the lowest rank, K the highest (X1)."""
-    return "A 2 3 4 5 6 7 8 9 10 J Q K".split().index(card.rank.value)
+    return ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].index(card.rank.value)
 
 
 def test_to_the_right_the_numbers_grow_and_wrap_around() -> None:
@@ -53,7 +54,9 @@ def test_seat_texts_round_trip() -> None:
     assert (parse_seat("p3"), parse_seat("3")) == (2, 2)
 
 
-@pytest.mark.parametrize("text", ["", "P", "P0", "0", "-1", "P-1", "PP1", "P1.5", "one", "P 1", "²"])
+@pytest.mark.parametrize(
+    "text", ["", "P", "P0", "0", "-1", "P-1", "PP1", "P1.5", "one", "P 1", "²"]
+)
 def test_other_texts_are_no_seat(text: str) -> None:
     with pytest.raises(UnreadableError):
         parse_seat(text)
@@ -75,7 +78,7 @@ def test_x1_those_who_tie_draw_again_and_nobody_else() -> None:
     ties = 0
     for seed in range(300):
         rows = draw_for_dealer(6, f"ties {seed}")
-        for row, following in zip(rows, rows[1:], strict=False):
+        for row, following in pairwise(rows):
             ties += 1
             best = max(height(card) for card in row if card)
             tied = [seat for seat, card in enumerate(row) if card and height(card) == best]

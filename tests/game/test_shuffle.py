@@ -41,7 +41,8 @@ def documented_shuffle(items: list[str], seed: str, label: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("seed", "label"), [("", ""), ("a seed", "deal 1"), ("ção ♥", "reshuffle 1 2"), ("0" * 200, "x")]
+    ("seed", "label"),
+    [("", ""), ("a seed", "deal 1"), ("ção ♥", "reshuffle 1 2"), ("0" * 200, "x")],
 )
 def test_the_words_are_those_documented(seed: str, label: str) -> None:
     stream = Stream(seed, label)
@@ -85,7 +86,10 @@ def test_the_shuffle_is_the_one_documented(seed: str) -> None:
 def test_a_known_shuffle() -> None:
     """Computed once: the same deal on every Python, for ever."""
     order = " ".join(map(str, shuffled(deck(packs=2, jokers=True), Stream("a seed", "deal 1"))))
-    assert sha256(order.encode()).hexdigest() == "d15fd1a9c55d0c39949b924b9b5476f63eeab0ea248ceb3dc7d784297334ac93"
+    assert (
+        sha256(order.encode()).hexdigest()
+        == "d15fd1a9c55d0c39949b924b9b5476f63eeab0ea248ceb3dc7d784297334ac93"
+    )
     assert order.startswith("9S 5H 3Sb QCb 10Cb 3C 3D JD")
 
 

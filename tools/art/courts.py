@@ -15,14 +15,14 @@ SKIN = {"J": "#a66a3f", "Q": "#7a4528", "K": "#8c5632"}
 def _eyes(x: float, y: float, gap: float) -> str:
     left, right = x - gap, x + gap
     whites = circle(left, y, 3.6, 2.6) + circle(right, y, 3.6, 2.6)
-    brows = "".join(f"M{num(e - 4.5)} {num(y - 4)}L{num(e + 4.5)} {num(y - 5)}" for e in (left, right))
+    brows = "".join(
+        f"M{num(e - 4.5)} {num(y - 4)}L{num(e + 4.5)} {num(y - 5)}" for e in (left, right)
+    )
     return fill(whites, PAPER) + dots([(left, y), (right, y)], 3.4, INK) + line(brows, INK, 1.6)
 
 
 def _medal(name: str, x: float, y: float, radius: float) -> str:
-    return cut(circle(x, y, radius), INK, PAPER) + fill(
-        suit(name, x, y, radius * 1.35), TONE[name]
-    )
+    return cut(circle(x, y, radius), INK, PAPER) + fill(suit(name, x, y, radius * 1.35), TONE[name])
 
 
 def jack(name: str) -> str:
@@ -44,10 +44,15 @@ def jack(name: str) -> str:
             cut("M57 28L82 28L82 46C82 57 76 63 69 63C62 63 57 57 57 46Z", INK, skin),
             _eyes(69, 41, 6.5),
             line("M69 42L67 49L71 49", INK, 1.5),
-            fill("M69 51C65 49 61 51 59 55C63 55 66 55 69 53C72 55 76 55 80 55C78 51 74 49 69 51Z", INK),
+            fill(
+                "M69 51C65 49 61 51 59 55C63 55 66 55 69 53C72 55 76 55 80 55C78 51 74 49 69 51Z",
+                INK,
+            ),
             cut("M54 62L69 68L84 62L86 71L69 84L52 71Z", INK, tone),
             dots([(69, 69)], 8, GOLD),
-            fill("M42 37C43 18 53 6 69 6C85 6 95 18 96 37C88 30 80 28 69 28C58 28 50 30 42 37Z", INK),
+            fill(
+                "M42 37C43 18 53 6 69 6C85 6 95 18 96 37C88 30 80 28 69 28C58 28 50 30 42 37Z", INK
+            ),
             line("M47 30C52 17 59 12 69 12C79 12 86 17 91 30", GOLD, 1.6),
             fill(placed(STAR, 56, 22.5, 0.07) + placed(STAR, 82, 22.5, 0.07), GOLD),
             dots([(69, 20)], 13.2, PAPER),
@@ -57,7 +62,8 @@ def jack(name: str) -> str:
             dots([(x, y) for y in (112, 120, 128) for x in (14, 21)], 4, INK),
             cut("M81 86L95 88L95 130L81 128Z", INK, PAPER),
             line(keys, INK, 2),
-            cut(circle(22, 99, 5.5, 4.5), INK, skin, 1.5) + cut(circle(86, 87, 6, 4.5), INK, skin, 1.5),
+            cut(circle(22, 99, 5.5, 4.5), INK, skin, 1.5)
+            + cut(circle(86, 87, 6, 4.5), INK, skin, 1.5),
         )
     )
 
@@ -77,15 +83,29 @@ def queen(name: str) -> str:
             line("M51 76L43 92L56 97M86 76L93 91L80 97", skin, 5.5, "round"),
             cut("M61 56L76 56L76 70L61 70Z", INK, skin, 1.5),
             cut("M57 70L80 70L78 94L59 94Z", INK, PAPER),
-            cut("M45 80C45 69 54 64 61 64C64 72 73 72 76 64C83 64 92 69 92 80C85 84 79 80 68 84C57 80 52 84 45 80Z", INK, PAPER),
+            cut(
+                "M45 80C45 69 54 64 61 64C64 72 73 72 76 64"
+                "C83 64 92 69 92 80C85 84 79 80 68 84C57 80 52 84 45 80Z",
+                INK,
+                PAPER,
+            ),
             line("M50 77C57 76 62 80 68 80C75 80 80 76 87 77", tone, 1.8),
             cut(circle(68.5, 46, 14, 16), INK, skin),
             _eyes(68.5, 45, 6.2),
             line("M68.5 47L67 53L70 53", INK, 1.4),
             fill("M63 57C66 55 71 55 74 57C71 60.5 66 60.5 63 57Z", "#d9402b"),
             dots([(59, 68), (63, 73), (68.5, 75), (74, 73), (78, 68)], 4.4, GOLD),
-            cut("M52 41C47 22 56 11 69 11C82 11 90 22 85 41C79 33 74 31 68.5 31C63 31 58 33 52 41Z", INK, tone),
-            cut("M68 14C60 10 60 4 66 4C68 4 69 6 70 8C72 5 76 4 78 7C80 11 75 14 68 14Z", INK, GOLD, 1.6),
+            cut(
+                "M52 41C47 22 56 11 69 11C82 11 90 22 85 41C79 33 74 31 68.5 31C63 31 58 33 52 41Z",
+                INK,
+                tone,
+            ),
+            cut(
+                "M68 14C60 10 60 4 66 4C68 4 69 6 70 8C72 5 76 4 78 7C80 11 75 14 68 14Z",
+                INK,
+                GOLD,
+                1.6,
+            ),
             line("M55 31C62 22 74 21 83 30M59 20C66 15 74 16 80 21", PAPER, 2),
             cut(circle(53, 55, 3.4) + circle(84, 55, 3.4), INK, GOLD, 1.3),
             _medal(name, 62, 119, 11.5),
@@ -106,11 +126,14 @@ def king(name: str) -> str:
             fill(f"M24 138{teeth}L84 138Z", GOLD),
             line("M8 138L95 138", INK, 2),
             cut("M43 76C45 66 52 62 58 61L78 61C84 62 90 66 92 76L80 80L67 74L55 80Z", INK, PAPER),
-            fill("M50 69L53 74L47 74ZM60 66L62 70L58 70ZM75 66L77 70L73 70ZM85 69L88 74L82 74Z", INK),
+            fill(
+                "M50 69L53 74L47 74ZM60 66L62 70L58 70ZM75 66L77 70L73 70ZM85 69L88 74L82 74Z", INK
+            ),
             cut("M54 33L81 33L81 50C81 60 74 66 67.5 66C61 66 54 60 54 50Z", INK, skin),
             _eyes(67.5, 42, 6.5),
             fill(
-                "M54 46C58 51 62 49 67.5 49C73 49 77 51 81 46L81 58L77 66L73 63L67.5 73L62 63L58 66L54 58Z",
+                "M54 46C58 51 62 49 67.5 49C73 49 77 51 81 46"
+                "L81 58L77 66L73 63L67.5 73L62 63L58 66L54 58Z",
                 INK,
             ),
             line("M67.5 42L65.5 48L69.5 48", INK, 1.5),
@@ -126,7 +149,7 @@ def king(name: str) -> str:
 
 
 def joker(colour: str) -> str:
-    """The ox of the red side (a heart) or of the black one (a star), with the suits of its colour."""
+    """The ox of the red side (a heart) or the black one (a star), under the suits it goes with."""
     red = colour == "R"
     tone = TONE["H"] if red else INK
     hide, mark = (PAPER, INK) if red else (INK, PAPER)
@@ -147,9 +170,25 @@ def joker(colour: str) -> str:
             *(line(d, INK, 6.4) + line(d, c, 4) for d, c in ribbons),
             fill(suit(signs[0], 57, 17, 17), TONE[signs[0]]),
             fill(suit(signs[1], 77, 17, 17), TONE[signs[1]]),
-            cut("M41 26C37 44 46 55 57 56L77 56C88 55 97 44 93 26C90 37 85 42 77 43L57 43C49 42 44 37 41 26Z", INK, GOLD),
-            cut("M52 56C44 52 40 56 37 62C43 66 49 66 54 62ZM82 56C90 52 94 56 96 62C91 66 85 66 80 62Z", INK, hide if red else tone),
-            cut("M51 47C60 42 74 42 83 47C88 62 84 84 80 100C78 109 72 113 67 113C62 113 56 109 54 100C50 84 46 62 51 47Z", INK, hide, 2.4),
+            cut(
+                "M41 26C37 44 46 55 57 56L77 56C88 55 97 44 93 26"
+                "C90 37 85 42 77 43L57 43C49 42 44 37 41 26Z",
+                INK,
+                GOLD,
+            ),
+            cut(
+                "M52 56C44 52 40 56 37 62C43 66 49 66 54 62Z"
+                "M82 56C90 52 94 56 96 62C91 66 85 66 80 62Z",
+                INK,
+                hide if red else tone,
+            ),
+            cut(
+                "M51 47C60 42 74 42 83 47C88 62 84 84 80 100"
+                "C78 109 72 113 67 113C62 113 56 109 54 100C50 84 46 62 51 47Z",
+                INK,
+                hide,
+                2.4,
+            ),
             line("M51 47C60 42 74 42 83 47", GOLD if not red else tone, 3.5),
             fill(circle(58, 77, 5, 3.8) + circle(76, 77, 5, 3.8), PAPER if not red else INK),
             dots([(58, 77), (76, 77)], 4.4, PAPER if red else INK),

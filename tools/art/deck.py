@@ -1,7 +1,7 @@
 """The 54 faces, the back and the four loose suits: `ui/art/cards.svg`.
 
-A card is 100 by 144. The index fills the left strip (rank 36 wide, suit under it), because in a hand
-only that strip shows; pips and figures take the rest.
+A card is 100 by 144. The index fills the left strip (rank 36 wide, suit under it), because in a
+hand only that strip shows; pips and figures take the rest.
 """
 
 from tools.art.courts import jack, joker, king, queen
@@ -26,18 +26,16 @@ _PIPS: dict[str, tuple[tuple[float, float], ...]] = {
 _SIZE = {"2": 36, "3": 33, "4": 23, "5": 23, "6": 23, "7": 21, "8": 21, "9": 19.5, "10": 20}
 
 
-def _paper(ground: str = PAPER) -> str:
+def _sheet(ground: str) -> str:
     return (
         f'<rect x=".75" y=".75" width="98.5" height="142.5" rx="8.5" fill="{ground}"'
         f' stroke="{INK}" stroke-width="1.5"/>'
     )
 
 
-def _rim() -> str:
-    return (
-        '<rect x=".75" y=".75" width="98.5" height="142.5" rx="8.5" fill="none"'
-        f' stroke="{INK}" stroke-width="1.5"/>'
-    )
+def _card(name: str, body: str, index: str = "") -> str:
+    picture = f'<g stroke-linejoin="round">{body}</g>'
+    return symbol(name, WIDTH, HEIGHT, _sheet(PAPER) + picture + index)
 
 
 def _index(name: str, suit_name: str) -> str:
@@ -65,7 +63,7 @@ def face(name: str, suit_name: str) -> str:
             body = king(suit_name)
         case _:
             body = pips(suit_name, _PIPS[name], _SIZE[name], TONE[suit_name])
-    return symbol(f"{name}{suit_name}", WIDTH, HEIGHT, _paper() + f'<g stroke-linejoin="round">{body}</g>' + _index(name, suit_name))
+    return _card(f"{name}{suit_name}", body, _index(name, suit_name))
 
 
 def wave(x: float, y: float, step: float, count: int, rise: float, thick: float) -> str:
@@ -93,7 +91,7 @@ def wave(x: float, y: float, step: float, count: int, rise: float, thick: float)
 
 def back() -> str:
     """The pavement of Copacabana in a paper frame."""
-    ground = f'<rect x="4" y="4" width="92" height="136" fill="{BACK}"/>'
+    ground = f'<rect x="2" y="2" width="96" height="140" rx="8" fill="{BACK}"/>'
     waves = "".join(wave(2, 14 + 18.4 * i, 15, 6, 9, 8.6) for i in range(7))
     frame = (
         f'<rect x="3.75" y="3.75" width="92.5" height="136.5" rx="6" fill="none"'
@@ -101,13 +99,13 @@ def back() -> str:
         f'<rect x="7" y="7" width="86" height="130" rx="3.5" fill="none" stroke="{BACK}"'
         ' stroke-width="2"/>'
     )
-    return symbol("back", WIDTH, HEIGHT, _paper() + ground + fill(waves, PAPER) + frame + _rim())
+    return symbol("back", WIDTH, HEIGHT, ground + fill(waves, PAPER) + frame + _sheet("none"))
 
 
 def deck() -> str:
     """The whole sprite."""
     faces = [face(name, suit_name) for suit_name in TONE for name in RANKS]
-    jokers = [symbol(f"X{c}", WIDTH, HEIGHT, _paper() + f'<g stroke-linejoin="round">{joker(c)}</g>') for c in "RB"]
+    jokers = [_card(f"X{colour}", joker(colour)) for colour in "RB"]
     suits = [
         symbol(f"suit-{name}", 100, 100, fill(placed(path, 50, 50, 0.96), "currentColor"))
         for name, path in SUITS.items()

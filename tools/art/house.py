@@ -1,4 +1,4 @@
-"""Everything round the cards: interface icons, the wordmark, the bunting, the felt and the app icon."""
+"""All that is drawn round the cards: icons, the wordmark, the bunting, the felt, the app icon."""
 
 from tools.art.deck import wave
 from tools.art.pen import circle, fill, line, placed, sprite, symbol
@@ -86,7 +86,7 @@ def _small_card(name: str, turn: int, x: int, y: int, colour: str) -> str:
 
 
 def icon() -> str:
-    """`ui/art/icon.svg`: three cards on the felt; all that matters is inside the maskable circle."""
+    """`ui/art/icon.svg`: three cards on the felt, inside the circle that masks leave."""
     ribbon = wave(-80, 386, 108, 7, 40, 50)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">'

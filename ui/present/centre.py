@@ -43,6 +43,7 @@ def _stock(scene: Scene) -> Node:
             "span",
             {"class": "pile-cards"},
             *(face(None) for _ in range(min(view.stock, BACKS_SHOWN))),
+            None if view.stock else node("span", {"class": "pile-empty"}),
         ),
         node(
             "span",
@@ -65,10 +66,7 @@ def _discards(scene: Scene) -> Node:
         node(
             "span",
             {"class": "pile-cards"},
-            *(
-                node("span", {"class": "pile-card"}, face(card), key=str(card))
-                for card in view.discards[-DISCARDS_SHOWN:]
-            ),
+            *map(face, view.discards[-DISCARDS_SHOWN:]),
         ),
         node(
             "span",

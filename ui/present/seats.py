@@ -65,13 +65,8 @@ def _seat(scene: Scene, seat: Seat) -> Node:
             "data-skipped": skipped,
         },
         node("span", {"class": "avatar", "aria-hidden": "true"}, names[seat][:1]),
+        node("span", {"class": "seat-cards"}, str(count), unseen(words("seats.cards", n=count))),
         node("span", {"class": "seat-name"}, names[seat]),
-        node(
-            "span",
-            {"class": "seat-cards"},
-            face(None),
-            node("span", None, str(count), unseen(words("seats.cards", n=count))),
-        ),
         node(
             "span",
             {"class": "fan", "aria-hidden": "true"},

@@ -8,6 +8,7 @@ from game.mau_mau.state import NOBODY, Chain, Phase, State
 from game.seats import Direction
 from game.shuffle import Stream, shuffled
 
+
 def endgame(chance: Stream, options: Options | None = None) -> State:
     """A position of 2 to 4 seats that some game might lead to, with only some cards of the packs.
 

@@ -1,8 +1,8 @@
 """A second Mau-Mau, written from the rulebook alone, to hold beside the engine.
 
-It is one plain mutable table that follows the sentences of the rules with their default options, and
-shares nothing with the engine but cards and intents. Only the order in which a reshuffle leaves the
-stock is told to it from outside.
+It is one plain mutable table that follows the sentences of the rules with their default options,
+and shares nothing with the engine but cards and intents. Only the order in which a reshuffle leaves
+the stock is told to it from outside.
 """
 
 from __future__ import annotations

@@ -9,9 +9,9 @@ from game.cards import Card, Suit, UnreadableError, deck
 from game.mau_mau import parse_position, position_text
 from game.mau_mau.options import Options
 from game.mau_mau.state import NOBODY, Chain, Ending, Phase, Result
+from game.record import Player
 from game.seats import Direction
 from game.selfplay import play_round
-from game.record import Player
 from game.shuffle import Stream
 from tests.game.mau_mau.endgames import endgame
 from tests.game.table import Table

@@ -1,4 +1,4 @@
-"""The engine and the second Mau-Mau of ``reference`` agree, in every verdict and in all that follows."""
+"""The engine and the second Mau-Mau of ``reference`` agree in verdicts and in all that follows."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ POSITION = (
 def redealt(state: State, seat: int, chance: Stream) -> State:
     """The state with all cards that the seat cannot see dealt anew, and another seed."""
     shown = state.result is not None
-    hidden = [card for card in state.stock]
+    hidden = list(state.stock)
     for owner, hand in enumerate(state.hands):
         if owner != seat and not shown:
             hidden += hand
