@@ -5,7 +5,7 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "cdc2ebe3fa05";
+const VERSION = "1481bffab5f2";
 const FILES = {
   "game/__init__.py": "sha256-fEAjfB3MTBIhDMcWB0FsMjvMeM0+sxLxUBB22Tml3kE=",
   "game/bots/__init__.py": "sha256-5mbYSy55qkjh3PKbfovRmA016XWC4hIWiGu1MN5xCuQ=",
@@ -13,30 +13,35 @@ const FILES = {
   "game/cards.py": "sha256-DGhp5l4ROykP/sklBc4Xrk20LqUYhORMFQPW4Qv4wnU=",
   "game/games.py": "sha256-BEa7EyMlrmeLhTuaTwTE5Ssyhkx+fi8y7qRbuBJd0Ss=",
   "game/match.py": "sha256-8n4IFDBJHOmCTfk3V5AJLwKOWUPIcSJAUI8OWMp4GAA=",
-  "game/mau_mau/__init__.py": "sha256-PBhJrvaJj9NnuCItsFL5UNPrBM3IbCRgJpPD9iAXlr4=",
-  "game/mau_mau/course.py": "sha256-6qNfkiKg50LVhVHDOiDAuqCXELInqDZ4C0rMH5P/7NY=",
-  "game/mau_mau/deal.py": "sha256-ZZe3WqBd6uL2qxRaE7/S/xNilLZcBbwe2B3mnXz3haE=",
+  "game/mau_mau/__init__.py": "sha256-X6uX+eM6XNuf+ZpcqgNEDIGuFqLfcbxmbaUeTBYcQpg=",
+  "game/mau_mau/course.py": "sha256-+/Hxevv7JcnTm6qU57Af9khWdk8guZUFS+2lvg1QQYo=",
+  "game/mau_mau/deal.py": "sha256-x50w7UAOyRkxOWgWrXMqlM0usx/5luYGuuCMP3F6RhA=",
   "game/mau_mau/effects.py": "sha256-PUAjfPwjiF1BjR3Ef38Eka3KmcdF1ScdoGR6rBvoKdw=",
-  "game/mau_mau/events.py": "sha256-TaHEFVlpsaLlT/fggUz0qlV04HUCK3MW51sMNeCMxkE=",
-  "game/mau_mau/evolve.py": "sha256-oM8nHmvW4hTj0wY5k0YfgmQ7FhE0pw3Kqn/nQNOduCk=",
-  "game/mau_mau/intents.py": "sha256-GOzOe9myfMip2q0MRENyZStI5I4n7gCo9xrCE0dqR4E=",
-  "game/mau_mau/judge.py": "sha256-5BIhXKothBiLOShD4LnDAn9Pa1ts0HcY8TzY18dUrLc=",
-  "game/mau_mau/options.py": "sha256-76EErA0OikptPlcDcxWDjoNTBtI1Rs7KZLqpLKBe19k=",
-  "game/mau_mau/position.py": "sha256-CbBbXPDyMmkEqIrk0AKHvNqaSMTFtf2phlfGawLRYeM=",
-  "game/mau_mau/state.py": "sha256-iIlsrkqyTTauWv6dTw0cxQm4aW8rSvheKOUTyI6hPlQ=",
-  "game/mau_mau/view.py": "sha256-rlz1dC3ECoD3qKwXtL8wtFLOqvV7Vp4zrqMkv+ucNPs=",
+  "game/mau_mau/events.py": "sha256-XWfsWs0MTSpZ3QlTwEiQQQK5U6T4YNbQa6ie8TG4PkA=",
+  "game/mau_mau/evolve.py": "sha256-LOW6Rfu4fHfS9FT5hcKWLodeeO4FjaIzU5lLxevuWfU=",
+  "game/mau_mau/fit.py": "sha256-Z6PMmOjKZUIMU3vCtnPa+WBVkHkMvF8kEUm2qXBQ/o8=",
+  "game/mau_mau/goal.py": "sha256-deupY0IUXFAslb91rHAqeI4ydNRLm2+tTVaIi0v6RGw=",
+  "game/mau_mau/intents.py": "sha256-efqV6eRJvQS2sMgqXual7MsyFaOvBA2G6bqG/jS3Qmw=",
+  "game/mau_mau/judge.py": "sha256-8NIO7l4SKu/P8lzRxyihjsU8u79yMCzenAxXXd339y4=",
+  "game/mau_mau/options.py": "sha256-cryKZYYb8ytKnSD5ODGdAslHeP28JP0DRd/z8cKsk/U=",
+  "game/mau_mau/position.py": "sha256-PpJ9UK9sb7mK8CIr6mTRH8R5SFesZ7En+1EuhElUzVY=",
+  "game/mau_mau/state.py": "sha256-rnpTBzeOt/A3TrXlLew9kiFbYO0pEGmRtpLKjOjqnJ0=",
+  "game/mau_mau/view.py": "sha256-6eiVhIvcYOrbEFFpjeOA9cINoSzoBW2pYU1gIUrXA54=",
+  "game/mexe_mexe/melds.py": "sha256-3+aInWa8d7835KByedufZclzfQuWqKoRvlM0tu4d/gM=",
+  "game/mexe_mexe/options.py": "sha256-F8JMYRuRhv+gn04EVCcVwAJeC7rTQPMx571J0FMz7Ww=",
+  "game/piles.py": "sha256-Qw9mvIXDLNgdajkKA4ZRlSrWf/yOHQGn3vuJWAq+nec=",
   "game/record.py": "sha256-Cl7Xu615d6S0/dZCOCl8NWd9PutyjbdAbCOmiJsnrr0=",
-  "game/rules.py": "sha256-ourTJPrQmtEhfzi9UFUYtnm2OrwY5xHGGLzXHMxadhQ=",
+  "game/rules.py": "sha256-84AJ/rb6n7ZWtlNjwToY45k+1OOru9+780Ud6J6kw+Q=",
   "game/ruling.py": "sha256-Nfl4lTzPrGWyh8I9Lnvj+I1vr8gPFBC9iv5aWKg2xuE=",
   "game/seats.py": "sha256-D2WOg3HVY6zZZZXv+AJofvxrg8DTkECt94acb2eRQ2k=",
   "game/selfplay.py": "sha256-kNXs6avTxeyzD/tMUjOAMNZIfjKLX0o+vzeM8qyS4DM=",
   "game/shuffle.py": "sha256-cTHR/ldPa+Nx1NCrmF+w7Zp2/I8WfAHw9J+bu8xOzRs=",
-  "index.html": "sha256-OFnGOgedF0oNmuwDvY1tDUyr7rSEs47nKvdP2JukWM8=",
-  "pyscript.json": "sha256-NtB6XoYKucaIfyhI66Me7+nIluUd3mvBCVHe3h/HfJE=",
+  "index.html": "sha256-kMMW4kHRskdbrLoEpeAZNXLcjQGnYfrF04mlZzUEuRk=",
+  "pyscript.json": "sha256-C2fD9rQmy55Mr1BRUZz+6qbQ/RO7yIuJrcZ9TyaMco0=",
   "ui/__init__.py": "sha256-KAI5EgkdCkagnxQXUHnPe2+uwOsnS7zb14QcNwMn/1w=",
   "ui/app.py": "sha256-w1drxjBvIBq4q9/45hBbEBawS5ot2kg7pkoYR19BqBg=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
-  "ui/art/cards.svg": "sha256-ZLfgmryEquqaD9MYTLnKayd+nonQuwxjmVTkzssYPWQ=",
+  "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
   "ui/art/felt.svg": "sha256-kXCJ3Idy68Yy+I+HSh0OYGmNkFPSY8XRE2+Ivsnufko=",
   "ui/art/icon-180.png": "sha256-R1EeLXf26EVRsdWqx6kPaBnEmQI0Prinls6STZ3LlUk=",
   "ui/art/icon-192.png": "sha256-1WCIDSMB4KN+i+9r1S/1M1iNWUqNGSxiuj0Op8QbxKA=",
@@ -45,37 +50,39 @@ const FILES = {
   "ui/art/icon-maskable-512.png": "sha256-N174q/iWFgk3CVm471D0o3OmGudzyVbFCXB5n4uBaTE=",
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-EE40ei/Av1PqMJLuflYqhQgzUPGtgLGMR+X1WaNLHHU=",
-  "ui/boot.js": "sha256-axSKreeiuKOJyLtsHKi2OoY6lOftzimy9CDsWryAaIk=",
-  "ui/css/cards.css": "sha256-hkPI0X/sU/hQQlkelOWzRLY1LSfg86CTAV4Ocmqe/Bc=",
-  "ui/css/dialog.css": "sha256-IzrNkf83m89D/16wyYjlpCXsXtWkaFkU9pPj8LKw4Zk=",
-  "ui/css/home.css": "sha256-ZAeX1XmVl16I3XkmLoWh6TLEjRyviI2ywWAW9c8ad+U=",
-  "ui/css/log.css": "sha256-/Nnv+8h9Sk4aHrVT3jWmi5V8hIuoSvIXqeSe+VIrmyk=",
-  "ui/css/place.css": "sha256-31q2aIrrNFQIDsOFccX2drwohxiMjvxYb+t2oOxDjzY=",
+  "ui/boot.js": "sha256-76UxlahR8/eC40tuiRSMfSgbmCX2mpXShtkcmluVziY=",
+  "ui/css/cards.css": "sha256-fNn0SHflOohGdMYaYq3ImAxAYWMFHUmNv4ulxePRJdU=",
+  "ui/css/dialog.css": "sha256-gq8n9o3mdM390R2RmtaAInmhhI5pr/x8Wfc8T7xJgB0=",
+  "ui/css/home.css": "sha256-Crzak2oefiEl1I/xtKdqYrDAfIUUYXfzltfrvS5+A2s=",
+  "ui/css/log.css": "sha256-jhzNeZKzdBKddugwR7eYPuD7Em9HciYcBJYUmaOp4Hg=",
+  "ui/css/motion.css": "sha256-6i+fTsiGAwmP0B6jrnL4o577olqwR7vwtatKAFvz3i4=",
+  "ui/css/piles.css": "sha256-Ee79xb3U0BnpUQ1W50mBihASQNHUUyUTKjIYk0kZ+OE=",
+  "ui/css/place.css": "sha256-KC0MEXVXY/RJUv7LpMWgJVKyYfZMz4imf81y2AcGZag=",
   "ui/css/shell.css": "sha256-6vHGE6wrUkAqE1yDyx0P3cuOEJrx4HngXDjFC0Qwzo0=",
-  "ui/css/table.css": "sha256-sMXcDK2TTe00kSy02O++3bnBRHxFIyMG+u761H/s2IE=",
-  "ui/css/theme.css": "sha256-+B8zy5dyEjwWigSo8hlVya7V9pR8xs73Ikt9IBNBX78=",
+  "ui/css/table.css": "sha256-Wkc4geEX0DfrQ+6Xd2cqjfXIxwxGUDq+m7tbgdlTFqY=",
+  "ui/css/theme.css": "sha256-wOTdGqbK+VQ/80m7ICdnsqAt3WarWGhCFTowSLRh9e8=",
   "ui/desk.py": "sha256-5gi9a1j5DI0uOYZKuS0odJ2bIFi6CEz1gzTQR38tyQg=",
-  "ui/locale/en.json": "sha256-/2zrzd49wBVtd3AeRp5pu94fQuRUdE3EWIFNf5Z3GGU=",
-  "ui/locale/pt-BR.json": "sha256-MhIGmLA7J+0UDMJRTPLmQ3tkUSsJ8munRlvsXHOOR2U=",
+  "ui/locale/en.json": "sha256-82Gi98IIkJwFK0rWJn6K7du4T9dQcuysEKfNCPXz9wY=",
+  "ui/locale/pt-BR.json": "sha256-poPh9gCopfwWomATySaYTjxClvZv/cPGImiCg6suYas=",
   "ui/main.py": "sha256-aiwFywYN693F8VfyeDnH33RtP8caLwPGEokAEsG9wqw=",
   "ui/manifest.webmanifest": "sha256-mY63Y+XLlMPOK4ajz8L0uKRc3FOhfv5ddyQtKbVUO5I=",
-  "ui/motion.py": "sha256-kTXagl5NK0lMdjML+ksfYE+L7MwF9UOiL4kobDqkf3A=",
-  "ui/narrate.py": "sha256-kS4p6yVAxYq46jPb+MCjE5+rJHVg2EHPn6exJ6GvcmU=",
+  "ui/motion.py": "sha256-QlGFPxru3nKrkwQ7ifryyyFGcU8FBzLMKvvJWbURsF0=",
+  "ui/narrate.py": "sha256-BX6XFGV8XtRqTTYD6cj2dR1WfNpN4R4yvCINk/FP0wQ=",
   "ui/offline.js": "sha256-0PBT45bhwHbpRzXaaylr4D8ec13UH7qLVnwwosPP9QY=",
   "ui/preferences.py": "sha256-K7V0/DEXTldjiN4enMfbQWtFpn5l/fMbELjNNPf+ops=",
   "ui/present/__init__.py": "sha256-18aXObDqNRsSFzkTu2U4wxiuzf+OUEFJBeLqcfj5sPM=",
-  "ui/present/centre.py": "sha256-P3J6/nPmUwbuTze1zyUjVOr7ihpVqpEuy0EF/8NDBic=",
-  "ui/present/dialogs.py": "sha256-6TcmwVte0ApZWnudXlKbX0lvxh2Hc8f03m0cvbTkkns=",
-  "ui/present/home.py": "sha256-U5H7GGjG6ZEm+MuXiH/QTRiVOf5NZsmFINM7FyiL2ds=",
-  "ui/present/mine.py": "sha256-D5lX6xb+TyaVeBIvRqQP5dzcil5OGTrzAZmXnTfKzXA=",
+  "ui/present/centre.py": "sha256-8wymnpcHekXX9/CkB6FMnVIkPk/3g+hxyGJBfxNqf24=",
+  "ui/present/dialogs.py": "sha256-Z9rkCKEZeTGk+mVu6hOnnhQm6izHcS9mxVlD4jJf6jI=",
+  "ui/present/home.py": "sha256-FwOHIY/itluiMVjZ1oH1UixEhKym6OCWXAT6YzTEZqA=",
+  "ui/present/mine.py": "sha256-8P+zf1xfN4FgdJCAxZ8z3v8Uku4pZzMmT6tk/ZoYKNI=",
   "ui/present/parts.py": "sha256-bs5AvAHCqNZF/ZosLAGAIWFusIYjIqcwtPQYil+zqqI=",
   "ui/present/scene.py": "sha256-6rAA2dMkU3q9itq7CC6kVNVzyZEycYZ9IGa20XjFXFo=",
-  "ui/present/seats.py": "sha256-rzHgz4/kud9wR1VTd3NUJ7f2tJAXdRBKwpDG9okqddQ=",
-  "ui/present/table.py": "sha256-uNHHQtUl+CsqcrQ2shcKcTxAIQJVXz+kFGGVhaoWQX8=",
+  "ui/present/seats.py": "sha256-h/bn23NcVu/UoDUH1Om8lnvQrXz2SGZUEEUL4dqrKvU=",
+  "ui/present/table.py": "sha256-qycsbhuJuJPTpKdvH3CDcKvQiLrKvuGBVtOIwu0tRWE=",
   "ui/runtime.mjs": "sha256-IFwZc/rQvqetidOLWfIHhL+gZ/Wlq4pzVZ0EY8eqbFw=",
-  "ui/screen.py": "sha256-E5VMSPAQRb8kkWYdaaJWSSM5fll1iP0ig28bJzfRark=",
+  "ui/screen.py": "sha256-0kP/+JzAR/mdxZhdtxgo32yc3e8rBuNj3CPaVH4NUxQ=",
   "ui/store.py": "sha256-lbIFO3X96UnsakAF05BUqN5RUcK2Tl33RQw1t17oKHU=",
-  "ui/tree.py": "sha256-yMlCM6nXUlVTgEB41t7mUDBoAawYy6L/YgomEJohdX4=",
+  "ui/tree.py": "sha256-GvVYAprOVS/IEsEWbbg3GeZ8+RTKLP/AD0TXOCZRun8=",
   "ui/vendor/pyodide/pyodide.asm.mjs": "sha256-983I7OgGeM63EvjmXr5tOoMgOhgMOZhl9JYSoFFpNjU=",
   "ui/vendor/pyodide/pyodide.asm.wasm": "sha256-zDbjyrBP38mmP/E+tS6uK5Eb9GwCXMeygfOUvT3h1eY=",
   "ui/vendor/pyodide/pyodide.mjs": "sha256-bx1g979Sm+swDw9HmDySHTmCNjZAuiCvDjjv3dvGYQk=",
@@ -87,7 +94,7 @@ const FILES = {
   "ui/vendor/pyscript/py-editor-C4XsZtn7.js": "sha256-TcMEf/X79paQsEtM9oTuqpgthphCoiMUuBFvywChrYk=",
   "ui/vendor/pyscript/py-game-DWiCrr7a.js": "sha256-AsVQNkrfKi3GpSNGU8eBn5cHxzqNbjMw3yjw1HdBDVM=",
   "ui/vendor/pyscript/py-terminal-CwQ6kcjg.js": "sha256-ERQh3QofGF61sDcbj4IW/L0kFdmkszXF8zaNGHtv1xY=",
-  "ui/vendor/stdlib/python_stdlib.zip": "sha256-YT+kZ5gi+iGR9gYDScpwFR9mtU+VlSTxxDoFSnHVwWo=",
+  "ui/vendor/stdlib/python_stdlib.zip": "sha256-5K/4kmzVTheBid8pBjD9n5vpEPiR69MT+dpljG0LG+0=",
   "ui/words.py": "sha256-K3QyPs7eRfVgh4YRjfTg7rv1ZJTN+gZWn6ZuyKYOqEA="
 };
 // generated: end
@@ -110,7 +117,8 @@ async function copyOf(url, integrity) {
 }
 
 async function download(url, integrity) {
-  const response = await fetch(url, { cache: "no-cache", integrity });
+  // What the page has just loaded is in the browser's cache; if that is stale, the hash says so.
+  const response = await fetch(url, { integrity }).catch(() => fetch(url, { cache: "reload", integrity }));
   if (!response.ok) throw new Error(`${response.status} ${url}`);
   // The body is stored as it is after decompression.
   const headers = new Headers(response.headers);
@@ -139,9 +147,18 @@ async function activate() {
   await self.clients.claim();
 }
 
+// Chromium keeps compiled code beside its own cache's copy from the first visit on, but beside our
+// copy only from the second. So for WebAssembly its copy is taken, if it is the same one.
+async function compiledCopyOf(url, stored) {
+  const kept = await fetch(url, { cache: "only-if-cached", mode: "same-origin" }).catch(() => null);
+  const etag = kept?.headers.get("etag");
+  return kept?.ok && etag && etag === stored.headers.get("etag") ? kept : null;
+}
+
 async function respond(url, request) {
   const stored = await (await caches.open(CACHE)).match(url);
-  return stored ?? fetch(request);
+  if (!stored) return fetch(request);
+  return (url.endsWith(".wasm") && (await compiledCopyOf(url, stored))) || stored;
 }
 
 // An address in our scope that leads nowhere leads to the table: there is only one page.

@@ -99,7 +99,7 @@ def read(text: str, rules: Rules[Any, Intent, Any, Any, Options]) -> Record[Opti
         return Record(
             game=rules.NAME,
             options=rules.options_from_data(data["options"]),
-            players=tuple(Player(name, bot) for name, bot in data["seats"]),
+            players=tuple(map(_player, data["seats"])),
             seed=data["seed"],
             intents=tuple(
                 rules.parse_intent(intent) for intent in data["intents"].split(";") if intent
@@ -107,6 +107,14 @@ def read(text: str, rules: Rules[Any, Intent, Any, Any, Options]) -> Record[Opti
         )
     except (UnreadableError, TypeError, ValueError, AttributeError) as error:
         raise RecordError(Flaw.DAMAGED, str(error)) from error
+
+
+def _player(seat: object) -> Player:
+    match seat:
+        case [str(name), (None | str()) as bot]:
+            return Player(name, bot)
+        case _:
+            raise UnreadableError("a player", str(seat))
 
 
 def _load(text: str) -> dict[str, Any]:
@@ -118,7 +126,7 @@ def _load(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         flaw = Flaw.DAMAGED if '"carteado"' in text[:2000] else Flaw.FOREIGN
         raise RecordError(flaw, str(error)) from error
-    if not isinstance(data, dict) or type(data.get("carteado")) is not int:
+    if not isinstance(data, dict) or type(data.get("carteado")) is not int or data["carteado"] < 1:
         raise RecordError(Flaw.FOREIGN, "no version of this program's")
     if data["carteado"] > VERSION:
         raise RecordError(Flaw.NEWER, f"version {data['carteado']}, and {VERSION} can be read")

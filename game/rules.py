@@ -19,6 +19,15 @@ View_co = TypeVar("View_co", covariant=True)
 Options = TypeVar("Options")
 
 
+class OptionsError(ValueError):
+    """These options cannot be played; ``code`` says why, as a key for the words."""
+
+    def __init__(self, code: str, **values: int) -> None:
+        super().__init__(f"{code} {values}" if values else code)
+        self.code = code
+        self.values = values
+
+
 class Rules(Protocol[State, Intent, Event, View_co, Options]):
     """A game's package, seen as its functions."""
 
@@ -28,7 +37,7 @@ class Rules(Protocol[State, Intent, Event, View_co, Options]):
     MAX_SEATS: int
 
     def begin(self, options: Options, seats: int, seed: str) -> State:
-        """The table before the first deal. Raises a ValueError for options that cannot be played."""
+        """The table before the first deal. Raises OptionsError for options that cannot be played."""
 
     def judge(self, state: State, seat: Seat, intent: Intent) -> Ruling[Event]:
         """The ruling on what a seat asks for."""
@@ -53,6 +62,9 @@ class Rules(Protocol[State, Intent, Event, View_co, Options]):
 
     def position_text(self, state: State) -> str:
         """The state in the game's position notation."""
+
+    def parse_position(self, text: str) -> State:
+        """Read a position as ``position_text`` writes it. Raises UnreadableError."""
 
     def parse_intent(self, text: str) -> Intent:
         """Read an intent as ``str`` writes it. Raises UnreadableError."""

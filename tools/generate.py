@@ -108,9 +108,9 @@ def pyscript_json(tree: Tree) -> bytes:
     return (json.dumps(config, indent=2, ensure_ascii=False) + "\n").encode()
 
 
-def with_links(page: str, block: str, links: Iterable[str]) -> str:
-    """The page with one of its generated blocks replaced."""
-    lines = "".join(f"  {link}\n" for link in links)
+def with_links(page: str, block: str, relation: str, targets: Iterable[Path]) -> str:
+    """The page with one of its generated blocks of links replaced."""
+    lines = "".join(f'  <link rel="{relation}" href="{name(path)}">\n' for path in targets)
     return between_marks(page, f"<!-- generated: {block} -->", lines, "<!-- generated: end -->")
 
 
@@ -129,18 +129,9 @@ def index_html(tree: Tree) -> bytes:
         VENDOR / "pyodide" / "pyodide.asm.wasm",
         VENDOR / "stdlib" / "python_stdlib.zip",
     ]
-    downloads = [
-        *(f'<link rel="modulepreload" href="{name(path)}">' for path in modules),
-        *(
-            f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{name(path)}">'
-            for path in (*fetched, PYSCRIPT)
-        ),
-    ]
     page = tree.read(INDEX).decode()
-    page = with_links(page, "downloads", downloads)
-    page = with_links(
-        page, "styles", [f'<link rel="stylesheet" href="{name(path)}">' for path in styles]
-    )
+    page = with_links(page, "modules", "modulepreload", modules)
+    page = with_links(page, "styles", "stylesheet", styles)
     counted = [*modules, *fetched, PYSCRIPT, ENTRY, *python_files(), *data_files()]
     page = re.sub(r'(<progress [^>]*max=")\d+', rf"\g<1>{tree.size(counted)}", page)
     return page.encode()

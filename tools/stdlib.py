@@ -36,7 +36,7 @@ LEFT_OUT = (
     *("_strptime.py", "calendar.py", "configparser.py", "csv.py", "email/", "ftplib.py"),
     *("gettext.py", "http/", "imaplib.py", "ipaddress.py", "mailbox.py", "mimetypes.py"),
     *("netrc.py", "nturl2path.py", "plistlib.py", "poplib.py", "quopri.py", "smtplib.py"),
-    *("socketserver.py", "stringprep.py", "tomllib/", "urllib/request.py"),
+    *("socketserver.py", "ssl.py", "stringprep.py", "tomllib/", "urllib/request.py"),
     *("urllib/robotparser.py", "wave.py", "wsgiref/", "xml/", "xmlrpc/", "zoneinfo/"),
     # pure-Python doubles of modules that Pyodide has in C
     *("_pydatetime.py", "_pydecimal.py", "_pyio.py"),

@@ -232,8 +232,8 @@
   }
 
   function beginDownloads() {
-    var links = document.querySelectorAll("link[rel=preload][as=fetch]");
-    for (var i = 0; i < links.length; i++) begin(links[i].getAttribute("href"));
+    // No <link rel=preload> for these: Chromium would not keep the compiled code of a preloaded wasm.
+    document.currentScript.getAttribute("data-download").split(" ").forEach(begin);
     var script = document.querySelector("script[type=py]");
     begin(script.getAttribute("src"));
     begin(script.getAttribute("config")).then(function (response) {

@@ -10,15 +10,21 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from game.mau_mau.events import (
+    Called,
     Cause,
     ChainGrew,
+    Cut,
+    CutDeclined,
+    CutOffered,
     DealerDrawn,
     Dealt,
     Deferred,
     Drew,
     Event,
     Laid,
+    MatchEnded,
     Misplayed,
+    Noticed,
     Passed,
     Reshuffled,
     Reversed,
@@ -104,9 +110,21 @@ class Narrator:
                 yield Line(self.words("round", round=number), kind="round")
                 yield self._line("dealt", dealer, card=self.words.card(starter))
             case RoundEnded(result):
-                yield self._won(result.winners)
+                yield self._won("won", result.winners)
                 yield Line(self.words(f"ending.{result.ending.value}"))
-            case TurnBegan() | TurnEnded():
+            case Called(seat):
+                yield self._line("called", seat, "CALL")
+            case Noticed(seat):
+                yield self._line("noticed", seat, "CALL")
+            case Cut(seat):
+                yield self._line("cut", seat, "M19")
+            case CutOffered(seats) if self.you in seats:
+                yield self._line("asked-to-cut", self.you, "M19")
+            case CutDeclined(seat) if seat == self.you:
+                yield self._line("declined-cut", seat)
+            case MatchEnded(winners):
+                yield self._won("won-match", winners)
+            case TurnBegan() | TurnEnded() | CutOffered() | CutDeclined():
                 return
             case _:
                 assert_never(event)
@@ -129,11 +147,11 @@ class Narrator:
             line, text=f"{line.text} {self.words('drew-cards', cards=self.words.cards(known))}"
         )
 
-    def _won(self, winners: tuple[Seat, ...]) -> Line:
+    def _won(self, key: str, winners: tuple[Seat, ...]) -> Line:
         if winners == (self.you,):
-            return Line(self.words("you.won"))
+            return Line(self.words(f"you.{key}"))
         names = self.words.all(map(self.name, winners))
-        return Line(self.words("won", n=len(winners), names=names))
+        return Line(self.words(key, n=len(winners), names=names))
 
     def _line(self, key: str, seat: Seat, rule: RuleId | None = None, **values: object) -> Line:
         """The sentence for the one who does it: ``you.key`` or, with the name, ``they.key``."""

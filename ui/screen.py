@@ -233,7 +233,7 @@ def _fly(flight: Flight, origin: tuple[float, float] | None, delay: int) -> None
         ("y1", target[1]),
     ):
         element.style.setProperty(f"--{name}", f"{number:.0f}px")
-    element.style.setProperty("--delay", f"{delay}ms")
+    element.style.setProperty("--wait", f"{delay}ms")
     document.body.append(element)
 
 

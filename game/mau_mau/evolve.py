@@ -58,7 +58,7 @@ def evolve(state: State, event: Event) -> State:
         case TurnBegan(seat):
             return _began(state, seat)
         case TurnEnded():
-            return state._replace(still=state.still + 1, layer=NOBODY)
+            return state._replace(still=state.still + 1, layer=NOBODY, steps=1)
         case Laid():
             return _laid(state, event)
         case ChainGrew(_, chain):

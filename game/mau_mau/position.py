@@ -18,13 +18,19 @@ field          meaning                                    example
 ``dealer``     the seat that dealt                        ``dealer P3`` (default ``P1``)
 ``counters``   round, turns, still turns, reshuffles      ``counters 1 12 -1 0``
 ``won``        rounds won, by seat                        ``won 0 2 1``
+``points``     points, by seat                            ``points 0 35 12``
 ``result``     how the last round ended, and its winners  ``result out P2``
+``match``      who won the match that is over             ``match P2``
+``layer``      who laid the top card in this very turn    ``layer P1`` (default ``-``)
+``cutters``    who may cut, the next one first            ``cutters P3 P4``
+``steps``      how far the turn then passes on            ``steps 2`` (default 1)
+``silent``     who has one card and has not called        ``silent P4``
 ``seed``       what later shuffles depend on              ``seed abc``
 ``options``    options that differ, as JSON               ``options {"hand_size": 5}``
 =============  =========================================  =========================================
 
-Cards are written as in ``game.piles``; what ``*`` stands for is shuffled by the seed. A seed's odd
-characters are written as in URLs.
+Cards are written as in ``game.piles``; what ``*`` stands for is shuffled by the seed. A seed of other
+characters than letters and digits is written as a JSON string, with ``;`` as an escape.
 
 >>> table = parse_position("hands 5H 7S / JD XR 3C 9C; discards 5C 7C; stock 8H; turn P2; chain 7+2")
 >>> position_text(table)
@@ -36,7 +42,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from typing import TypeVar
-from urllib.parse import quote, unquote
 
 from game.cards import Rank, Suit, UnreadableError, deck
 from game.mau_mau.options import Options
@@ -69,8 +74,14 @@ def position_text(state: State) -> str:
         ),
         "counters": _unless(_numbers_text(counters) == _COUNTERS, _numbers_text(counters)),
         "won": _unless(state.won == nothing, _numbers_text(state.won)),
+        "points": _unless(state.points == nothing, _numbers_text(state.points)),
         "result": _unless(state.result is None, state.result),
-        "seed": quote(state.seed, safe=""),
+        "match": _seats_text(state.match_winners),
+        "layer": _unless(state.layer == NOBODY, seat_text(state.layer)),
+        "cutters": _seats_text(state.cutters),
+        "steps": _unless(state.steps == 1, state.steps),
+        "silent": _seats_text(state.silent),
+        "seed": _seed_text(state.seed),
         "options": _unless(state.options == Options(), json.dumps(state.options.to_data())),
     }
     return "; ".join(f"{name} {text}" for name, text in fields.items() if text)
@@ -79,7 +90,7 @@ def position_text(state: State) -> str:
 def parse_position(text: str) -> State:
     """Read a position. Raises UnreadableError, which names the field at fault."""
     fields = _Fields(text)
-    seed = fields.read("seed", unquote, "")
+    seed = fields.read("seed", _parse_seed, "")
     piles = fields.read("hands", lambda text: text.split("/"))
     seats = len(piles)
     options = fields.read("options", lambda text: _parse_options(text, seats), "{}")
@@ -111,7 +122,13 @@ def parse_position(text: str) -> State:
         still=counters[2],
         reshuffles=counters[3],
         won=fields.read("won", lambda text: _parse_numbers(text, seats), nothing),
+        points=fields.read("points", lambda text: _parse_numbers(text, seats), nothing),
         result=fields.read("result", lambda text: _parse_result(text, seats), NOTHING),
+        match_winners=fields.read("match", lambda text: _parse_seats(text, seats), ""),
+        layer=fields.read("layer", lambda text: _parse_place(text, seats), NOTHING),
+        cutters=fields.read("cutters", lambda text: _parse_seats(text, seats), ""),
+        steps=fields.read("steps", int, "1"),
+        silent=fields.read("silent", lambda text: _parse_seats(text, seats), ""),
     )
     fields.nothing_left()
     return state
@@ -150,6 +167,15 @@ class _Fields:
             raise UnreadableError("a field of a position", ", ".join(sorted(unknown)))
 
 
+def _seed_text(seed: str) -> str:
+    plain = not seed or (seed.isascii() and seed.isalnum())
+    return seed if plain else json.dumps(seed).replace(";", "\\u003b")
+
+
+def _parse_seed(text: str) -> str:
+    return str(json.loads(text)) if text.startswith('"') else text
+
+
 def _parse_options(text: str, seats: int) -> Options:
     data = json.loads(text)
     if not isinstance(data, dict):
@@ -176,7 +202,15 @@ def _parse_result(text: str, seats: int) -> Result | None:
     if text == NOTHING:
         return None
     ending, *winners = text.split()
-    return Result(tuple(_parse_seat(winner, seats) for winner in winners), Ending(ending))
+    return Result(_parse_seats(" ".join(winners), seats), Ending(ending))
+
+
+def _parse_seats(text: str, seats: int) -> tuple[Seat, ...]:
+    return tuple(_parse_seat(seat, seats) for seat in text.split())
+
+
+def _seats_text(seats: tuple[Seat, ...]) -> str:
+    return " ".join(map(seat_text, seats))
 
 
 def _parse_numbers(text: str, count: int) -> tuple[int, ...]:

@@ -146,7 +146,7 @@ def test_any_seed_round_trips(seed: str) -> None:
         PLAIN.replace("turn P2", "turn P2 ^"),
         PLAIN.replace("turn P2", "turn"),
         PLAIN.replace("turn P2", "turn -"),
-        f"{PLAIN}; phase over",
+        f"{PLAIN}; phase never",
         f"{PLAIN}; chain 7",
         f"{PLAIN}; chain 1+2",
         f"{PLAIN}; chain 7+two",
