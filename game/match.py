@@ -94,6 +94,26 @@ def steps(
         yield Step(seat, intent, ruling, match)
 
 
+def undo(
+    rules: Rules[State, Intent, Event, Any, Options],
+    match: Match[State, Options, Intent],
+    seat: Seat,
+) -> Match[State, Options, Intent]:
+    """The match as it was when the seat last had to decide in this round; what followed is gone.
+
+    The same match if the seat has decided nothing since the deal.
+    """
+    before, back = start(rules, match.record), match
+    for step in steps(rules, match.record):
+        actor = rules.actor(before.state)
+        if actor is None:
+            back = match
+        elif actor == seat:
+            back = before
+        before = step.match
+    return back
+
+
 def replay(
     rules: Rules[State, Intent, Event, Any, Options], record: Record[Options, Intent]
 ) -> Match[State, Options, Intent]:

@@ -1,0 +1,33 @@
+"""perft: how many legal lines there are to a depth, as chess programs count them.
+
+A regression net: a change that alters any rule alters a count somewhere. A line is a sequence of intents
+of whoever has to decide, each legal where it stands; rounds that end on the way count as they are.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from game.rules import Rules
+from game.ruling import Refused
+
+State = TypeVar("State")
+
+
+def perft(rules: Rules[State, Any, Any, Any, Any], state: State, depth: int) -> int:
+    """The number of lines of so many intents from this state."""
+    actor = rules.actor(state)
+    if depth == 0 or actor is None:
+        return 1
+    legal = rules.legal(state, actor)
+    if depth == 1:
+        return len(legal)
+    lines = 0
+    for intent in legal:
+        ruling = rules.judge(state, actor, intent)
+        assert not isinstance(ruling, Refused), f"{intent} is legal and refused: {ruling}"
+        after = state
+        for event in ruling.events:
+            after = rules.evolve(after, event)
+        lines += perft(rules, after, depth - 1)
+    return lines
