@@ -1,8 +1,8 @@
 """The cards: ranks, suits, faces, and the physical cards of up to three packs.
 
 There is a fixed set of faces and of cards, and each of them is one object for ever: compare them
-with ``is``. A *face* is what is printed on a card (``7C``, ``10H``, ``XR``); a *card* is one physical
-piece of cardboard, a face of one pack.
+with ``is``. A *face* is what is printed on a card (``7C``, ``10H``, ``XR``); a *card* is one
+physical piece of cardboard, a face of one pack.
 
 >>> Face.parse("10h").rank, Face.parse("10h").suit, Face.parse("XR").colour
 (<Rank.TEN: '10'>, <Suit.HEARTS: 'H'>, <Colour.RED: 'R'>)

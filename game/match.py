@@ -84,7 +84,10 @@ class Step(Generic[State, Event, Options, Intent]):
 def steps(
     rules: Rules[State, Intent, Event, Any, Options], record: Record[Options, Intent]
 ) -> Iterator[Step[State, Event, Options, Intent]]:
-    """A record played again, intent by intent. Raises ReplayError, or what ``rules.begin`` raises."""
+    """A record played again, intent by intent.
+
+    Raises ReplayError for an intent that is refused, and what ``rules.begin`` raises.
+    """
     match = start(rules, record)
     for number, intent in enumerate(record.intents, 1):
         seat = rules.actor(match.state) or 0

@@ -1,7 +1,8 @@
 """perft: how many legal lines there are to a depth, as chess programs count them.
 
-A regression net: a change that alters any rule alters a count somewhere. A line is a sequence of intents
-of whoever has to decide, each legal where it stands; rounds that end on the way count as they are.
+A regression net: a change that alters any rule alters a count somewhere. A line is a sequence of
+intents of whoever has to decide, each legal where it stands; rounds that end on the way count as
+they are.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Piles of cards in text: hands, stock and discards, as position notations write them.
 
-A card is a face, or with ``b`` or ``c`` the second or third pack's; a face written twice without them
-is taken from the packs in turn. ``*`` stands for all cards that no pile names; ``-`` for none.
+A card is a face, or with ``b`` or ``c`` the second or third pack's; a face written twice without
+them is taken from the packs in turn. ``*`` stands for all cards that no pile names; ``-`` for none.
 """
 
 from __future__ import annotations

@@ -1,14 +1,14 @@
 """Records: a whole game as what was agreed before it and what was asked for in it.
 
-A record is the truth of a game: saves, undo, replay, links and bug reports are all the record, and the
-state is always worked out from it anew. In text it is one JSON object:
+A record is the truth of a game: saves, undo, replay, links and bug reports are all the record, and
+the state is always worked out from it anew. In text it is one JSON object:
 
 ``{"carteado": 1, "game": "mau-mau", "options": {}, "seats": [["Ana", null], ["Beto", "simple"]],
 "seed": "…", "intents": "deal; play 7C; draw", "check": "…"}``
 
-``carteado`` is the format's version, and ``check`` the first 16 hex digits of the SHA-256 of the same
-object without it, written with sorted keys, no white space and no escapes. The check finds damage; it
-proves nothing about honesty.
+``carteado`` is the format's version, and ``check`` the first 16 hex digits of the SHA-256 of the
+same object without it, written with sorted keys, no white space and no escapes. The check finds
+damage; it proves nothing about honesty.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class Rules(Protocol[State, Intent, Event, View_co, Options]):
     MAX_SEATS: int
 
     def begin(self, options: Options, seats: int, seed: str) -> State:
-        """The table before the first deal. Raises OptionsError for options that cannot be played."""
+        """The table before the first deal. Raises OptionsError if it cannot be played."""
 
     def judge(self, state: State, seat: Seat, intent: Intent) -> Ruling[Event]:
         """The ruling on what a seat asks for."""

@@ -1,7 +1,7 @@
 """Rulings: the answer of a game's ``judge`` to an intent.
 
-Never a bare boolean, and never an exception for an ordinary refusal. The words for a refusal are not
-here but in the locale files: a reason is data.
+Never a bare boolean, and never an exception for an ordinary refusal. The words for a refusal are
+not here but in the locale files: a reason is data.
 """
 
 from __future__ import annotations
@@ -36,8 +36,11 @@ class Punished(Generic[Event_co]):
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing happened. ``reason`` is a member of the game's enum of reasons, ``about`` the cards
-    that it speaks of, ``rule`` the rule that it rests on."""
+    """Nothing happened.
+
+    ``reason`` is a member of the game's enum of reasons, ``about`` the cards that it speaks of, and
+    ``rule`` the rule that it rests on.
+    """
 
     reason: Enum
     rule: RuleId

@@ -48,15 +48,16 @@ def parse_seat(text: str) -> Seat:
 def draw_for_dealer(seats: int, seed: str) -> tuple[tuple[Card | None, ...], ...]:
     """Every seat draws a card, and the highest deals first; those who tie draw again.
 
-    From one pack without JOKERs, shuffled anew for every drawing; A is the lowest rank, K the highest
-    (X1). Each row is one drawing, with None for the seats that were already out of it; the highest
-    card of the last row is alone.
+    From one pack without JOKERs, shuffled anew for every drawing; A is the lowest rank, K the
+    highest (X1). Each row is one drawing, with None for the seats that were already out of it; the
+    highest card of the last row is alone.
     """
     pack = deck(packs=1, jokers=False)
     rows: list[tuple[Card | None, ...]] = []
     drawing = tuple(range(seats))
     while len(drawing) > 1:
-        row = dict(zip(drawing, shuffled(pack, Stream(seed, f"dealer {len(rows) + 1}"))))
+        cards = shuffled(pack, Stream(seed, f"dealer {len(rows) + 1}"))
+        row = dict(zip(drawing, cards, strict=False))
         rows.append(tuple(row.get(seat) for seat in range(seats)))
         best = max(map(_height, row.values()))
         drawing = tuple(seat for seat in drawing if _height(row[seat]) == best)

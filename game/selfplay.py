@@ -1,7 +1,7 @@
 """Self-play: whole rounds among bots, summed up, with a digest over all that happened.
 
-The digest is the same on every interpreter, so that one number tells whether two of them play the same
-game.
+The digest is the same on every interpreter, so that one number tells whether two of them play the
+same game.
 """
 
 from __future__ import annotations

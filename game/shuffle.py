@@ -7,8 +7,8 @@ The stream. For a seed and a label (both text), block *i* (0, 1, 2 …) is
 and gives eight unsigned 32-bit words; all integers are big-endian. The label keeps what one seed is
 used for apart (``deal 1``, ``reshuffle 1 2``): knowing one stream tells nothing of another.
 
-A number below *n* is ``word mod n``; words at or above the largest multiple of *n* that 32 bits hold
-are thrown away (rejection), so that every number is equally likely.
+A number below *n* is ``word mod n``; words at or above the largest multiple of *n* that 32 bits
+hold are thrown away (rejection), so that every number is equally likely.
 
 The shuffle is Fisher and Yates's: for *i* from the last index down to 1, swap items *i* and
 ``below(i + 1)``.

@@ -79,11 +79,12 @@ class App:
             self._sit_down()
         self._show()
 
-    def act(self, request: str) -> None:
+    def act(self, request: str) -> None:  # noqa: C901, PLR0912  # one case a request
         """Do what the person asks for by a control of the screen.
 
         ``start``, ``start anew`` (without asking again), ``continue``, ``home``, ``seats 5``,
-        ``card 7Cb``, ``play``, ``suit H``, ``cancel``, ``intent draw`` (any intent's text), ``log``,
+        ``card 7Cb``, ``play``, ``suit H``, ``cancel``, ``intent draw`` (any intent's text),
+        ``log``,
         ``language en``, ``speed fast``, ``dismiss``. Requests that make no sense any more (a double
         tap, a card that has just gone) do nothing.
         """
@@ -130,8 +131,7 @@ class App:
             return
         try:
             record: Record[Options, Intent] = read(text, mau_mau)
-            if not all(player.bot in (None, *BOTS) for player in record.players):
-                raise RecordError(Flaw.NEWER, "it has bots that are not known here")
+            _check_players(record.players)
             self._match = replay(mau_mau, record)
         except RecordError as error:
             self._set_aside(error.flaw.value)
@@ -222,7 +222,7 @@ class App:
         self._await_bot()
 
     def _tell(self, seen: tuple[Event, ...], *, since: frozenset[Card]) -> None:
-        """Put what was seen on the desk; ``since`` are the cards that came before it and are new."""
+        """Put what was seen on the desk; ``since`` are new cards that came before it."""
         hand = self._view().hand
         lines = self._narrator().tell(seen)
         came = {card for event in seen if isinstance(event, Drew) for card in event.cards if card}
@@ -300,6 +300,13 @@ class App:
         speed = self._preferences.speed
         scene = Scene(self._words, self._view(), self._names(), self._desk, speed)
         self._screen.show(present_table(scene), motion)
+
+
+def _check_players(players: tuple[Player, ...]) -> None:
+    """Raise RecordError unless the bots among the players are known here."""
+    unknown = [player.bot for player in players if player.bot not in (None, *BOTS)]
+    if unknown:
+        raise RecordError(Flaw.NEWER, f"no such bot: {unknown[0]}")
 
 
 def _seen(events: Iterable[Event]) -> tuple[Event, ...]:

@@ -17,7 +17,7 @@ from ui.words import Language
 SEED_BYTES = 12
 
 
-def report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+def report(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """Show what went wrong in a callback of the event loop."""
     error = context.get("exception")
     detail = "".join(traceback.format_exception(error)) if error else str(context.get("message"))

@@ -74,7 +74,7 @@ class Narrator:
         """What the seat is called in a sentence."""
         return self.words("you") if seat == self.you else self.names[seat]
 
-    def _lines(self, event: Event) -> Iterator[Line]:
+    def _lines(self, event: Event) -> Iterator[Line]:  # noqa: C901, PLR0912, PLR0915  # all events
         match event:
             case Laid(seat, card):
                 yield self._line("laid", seat, card=self.words.card(card))

@@ -1,7 +1,7 @@
 """What is kept in the browser: the game under way, saves set aside, preferences.
 
-All keys carry the project's name, for other pages of the same host may keep things too. Nothing that
-cannot be read is overwritten: it is set aside under a key of its own.
+All keys carry the project's name, for other pages of the same host may keep things too. Nothing
+that cannot be read is overwritten: it is set aside under a key of its own.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class Words:
         return Words(language, json.loads(text))
 
     def __call__(self, key: str, **values: object) -> str:
-        """The text for the key with the values in their places. Raises KeyError for unknown keys."""
+        """The text for the key, the values in their places. Raises KeyError for unknown keys."""
         entry = self.entries[key]
         if isinstance(entry, dict):
             entry = entry["one" if values["n"] == 1 else "other"]

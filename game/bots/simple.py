@@ -1,7 +1,7 @@
 """A bot for Mau-Mau that follows a few rules of thumb and does not look ahead.
 
-It keeps its wild cards for when nothing else fits, plays from the suit and rank that it holds most of,
-saves the cards that hurt for a neighbour who is nearly out, and never pays while it can answer.
+It keeps its wild cards for when nothing else fits, plays from the suit and rank that it holds most
+of, saves the cards that hurt for a neighbour who is nearly out, and never pays while it can answer.
 """
 
 from __future__ import annotations

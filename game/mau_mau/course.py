@@ -75,7 +75,7 @@ class Course:
             self.begin_turn(self._after(dealer))
 
     def lay(self, card: Card, suit: Suit | None, *, calls: bool = False) -> None:
-        """A card of the seat on turn is laid; what follows: M19, M8's debt, the effect, going out."""
+        """The seat on turn lays a card; what follows: M19, M8's debt, the effect, going out."""
         before, seat = self.state, self.state.turn
         effect = before.options.effects[card.rank]
         answered = (
@@ -122,7 +122,7 @@ class Course:
         self.draw(seat, SILENCE_PENALTY, Cause.SILENCE)
 
     def draw(self, seat: Seat, due: int, cause: Cause) -> None:
-        """A seat draws, with a reshuffle on the way if need be; fewer cards if there are no more."""
+        """A seat draws, with a reshuffle on the way if need be; less if there is no more."""
         left = due
         while left and self.state.drawable:
             if not self.state.stock:
@@ -154,7 +154,7 @@ class Course:
             self.end_turn()
 
     def misplay(self, card: Card, rule: RuleId) -> None:
-        """A card that breaks the rule goes back; 1 is drawn with the chain, the turn is lost (M20)."""
+        """A card that breaks a rule goes back; 1 is drawn and the chain, the turn is lost (M20)."""
         chain = self.state.chain
         self.tell(Misplayed(self.state.turn, card.face, rule))
         due = MISPLAY_PENALTY + (chain.cards if chain else 0)

@@ -18,7 +18,7 @@ class Kind(Enum):
     SKIP = "skip"
     """The next player is skipped; nothing answers it (M4)."""
     SOFT_DRAW = "soft-draw"
-    """The next player draws and keeps the turn, or answers with the same rank, or defers (M5-M8)."""
+    """The next player draws and keeps the turn, or answers with the rank, or defers (M5-M8)."""
     HARD_DRAW = "hard-draw"
     """The next player draws and loses the turn, or answers with the same rank (M9, M16)."""
     PREVIOUS_DRAWS = "previous-draws"
@@ -66,7 +66,7 @@ class Effects:
 
     @staticmethod
     def of(**effects: Effect) -> Effects:
-        """A table by rank names, the others without effect: ``Effects.of(ACE=Effect(Kind.SKIP))``."""
+        """A table by rank names, the others plain: ``Effects.of(ACE=Effect(Kind.SKIP))``."""
         plain = Effect(Kind.NONE)
         unknown = set(effects) - {rank.name for rank in RANKS}
         if unknown:

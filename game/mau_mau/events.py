@@ -1,6 +1,7 @@
 """Events: what happened in a game of Mau-Mau, in the past tense.
 
-A card that the one who looks may not know is None: ``Drew.cards`` is ``(None, None)`` for the others.
+A card that the one who looks may not know is None: ``Drew.cards`` is ``(None, None)`` for the
+others.
 """
 
 from __future__ import annotations
@@ -159,8 +160,10 @@ class Misplayed:
 
 @dataclass(frozen=True, slots=True)
 class CutOffered:
-    """The seats that hold the card just laid may lay theirs, in this order; until they have
-    answered, the turn waits to pass on by so many ``steps`` (M19)."""
+    """The seats that hold the card just laid may lay theirs, in this order (M19).
+
+    Until they have answered, the turn waits to pass on by so many ``steps``.
+    """
 
     seats: tuple[Seat, ...]
     steps: int

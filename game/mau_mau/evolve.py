@@ -50,7 +50,7 @@ def begin(options: Options, seats: int, seed: str) -> State:
     return State(options, seed, hands=((),) * seats, debts=zeros, won=zeros, points=zeros)
 
 
-def evolve(state: State, event: Event) -> State:
+def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912  # one case an event
     """The state after the event. The event's hidden cards must be known."""
     match event:
         case Drew():

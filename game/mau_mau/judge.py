@@ -8,9 +8,9 @@ M2   Without a legal card one draws exactly one, and then plays or passes. With 
      is refused.
 M4   A: the next player is skipped. With two players one has a new turn.
 M5-7 3: the next player draws 1 and has an ordinary turn, or answers with a 3 (+2, +3 …).
-M8   Who holds no 3 may lay a legal card instead and *owes* the chain, to be drawn when his next turn
-     begins. Who owes cannot go out: he draws the debt as his hand becomes empty. Who holds a 3 plays
-     a 3, draws, or lays a J.
+M8   Who holds no 3 may lay a legal card instead and *owes* the chain, to be drawn when his next
+     turn begins. Who owes cannot go out: he draws the debt as his hand becomes empty. Who holds a 3
+     plays a 3, draws, or lays a J.
 M9-11  7: the next player draws 2 and loses the turn, or answers with a 7 (+4, +6 …).
 M12  9: the previous seat, in the direction in force, draws 1 at once.
 M13  J: at any time but under a 7 or a JOKER; the player names a suit, unless it was his last card.
@@ -24,13 +24,13 @@ M20  A wrong card goes back, 1 is drawn (with the whole chain, if one is pending
 
 Decisions where the seed is silent:
 
-TOO-FEW  One draws what there is and the penalty counts as paid; with nothing to draw and no legal card
-     one passes. A full round without a card laid or drawn ends the round, and so does the 1,000th
-     turn; fewest cards wins, ties share.
-OUT  The first empty hand wins the round at once; chains and debts are dropped. By an option the last
-     card may not be one with an effect: such a card is refused then, not punished.
-MATCH  One round after another with a running tally, or by option the best of N rounds, or points to a
-     limit: the lowest total wins. The deal moves to the right.
+TOO-FEW  One draws what there is and the penalty counts as paid; with nothing to draw and no legal
+     card one passes. A full round without a card laid or drawn ends the round, and so does the
+     1,000th turn; fewest cards wins, ties share.
+OUT  The first empty hand wins the round at once; chains and debts are dropped. By an option the
+     last card may not be one with an effect: such a card is refused then, not punished.
+MATCH  One round after another with a running tally, or by option the best of N rounds, or points to
+     a limit: the lowest total wins. The deal moves to the right.
 CALL By an option, who lays the last card but one says "mau-mau"; who does not draws 2 if somebody
      notices before the next turn of his.
 

@@ -1,7 +1,7 @@
 """Position notation: a state of Mau-Mau as one readable line, as FEN is to chess.
 
-Fields are separated by ``;`` and come in any order; only ``hands``, ``discards`` and ``turn`` must be
-there. The defaults are those of a quiet table.
+Fields are separated by ``;`` and come in any order; only ``hands``, ``discards`` and ``turn`` must
+be there. The defaults are those of a quiet table.
 
 =============  =========================================  =========================================
 field          meaning                                    example
@@ -29,10 +29,11 @@ field          meaning                                    example
 ``options``    options that differ, as JSON               ``options {"hand_size": 5}``
 =============  =========================================  =========================================
 
-Cards are written as in ``game.piles``; what ``*`` stands for is shuffled by the seed. A seed of other
-characters than letters and digits is written as a JSON string, with ``;`` as an escape.
+Cards are written as in ``game.piles``; what ``*`` stands for is shuffled by the seed. A seed of
+other characters than letters and digits is written as a JSON string, with ``;`` as an escape.
 
->>> table = parse_position("hands 5H 7S / JD XR 3C 9C; discards 5C 7C; stock 8H; turn P2; chain 7+2")
+>>> table = parse_position("hands 5H 7S / JD XR 3C 9C; discards 5C 7C; stock 8H; turn P2; chain
+7+2")
 >>> position_text(table)
 'hands 5H 7S / JD XR 3C 9C; discards 5C 7C; stock 8H; turn P2; chain 7+2'
 """
@@ -231,7 +232,7 @@ def _parse_seat(text: str, seats: int) -> Seat:
     return seat
 
 
-def _unless(default: bool, value: object) -> str:
+def _unless(default: object, value: object) -> str:
     return "" if default else str(value)
 
 

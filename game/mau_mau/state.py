@@ -1,7 +1,7 @@
 """The state of a game of Mau-Mau: frozen and complete.
 
-The suit in force, the chain, the debts and the colour lock belong to the table, never to a card. The
-lock needs no field: it is in force while a JOKER lies on top and no suit is named (M18).
+The suit in force, the chain, the debts and the colour lock belong to the table, never to a card.
+The lock needs no field: it is in force while a JOKER lies on top and no suit is named (M18).
 """
 
 from __future__ import annotations

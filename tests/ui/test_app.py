@@ -6,6 +6,7 @@ import pytest
 
 from game import mau_mau
 from game.cards import Card
+from game.mau_mau.intents import Intent
 from game.mau_mau.options import Options
 from game.mau_mau.state import Phase
 from game.record import VERSION, Player, Record, write
@@ -73,7 +74,7 @@ def test_resumes_between_draw_and_pass() -> None:
     ("text", "said"),
     [
         ("not a record", "is no game of Carteado"),
-        ('{"carteado": %d, "game": "mau-mau"}' % (VERSION + 1), "newer version"),
+        (f'{{"carteado": {VERSION + 1}, "game": "mau-mau"}}', "newer version"),
         ('{"carteado": 1, "game": "mau-mau", "seed": "cut off', "was damaged"),
         ('{"carteado": 1, "game": "mau-mau", "check": "0"}', "was damaged"),
     ],
@@ -102,7 +103,8 @@ def test_a_save_that_breaks_the_rules_is_set_aside() -> None:
 
 
 def test_a_save_with_a_bot_that_is_not_known_is_set_aside() -> None:
-    record = Record(mau_mau.NAME, Options(), (Player(""), Player("Ana", "oracle")), "a seed", ())
+    players = (Player(""), Player("Ana", "oracle"))
+    record: Record[Options, Intent] = Record(mau_mau.NAME, Options(), players, "a seed")
     storage = MemoryStorage()
     storage.write(store.GAME, write(record, mau_mau))
     assert "newer version" in Visitor(storage).text("notice-text")
@@ -178,7 +180,8 @@ def test_a_refusal_says_why_and_changes_nothing() -> None:
 def test_a_wild_card_asks_for_the_suit_and_can_be_taken_back() -> None:
     for number in range(100):
         visitor = visitor_at_table(seed=f"jack {number}")
-        jacks = [card for card in visitor.find(data_state="legal") if card.attributes["data-card"][0] == "J"]
+        legal = visitor.find(data_state="legal")
+        jacks = [card for card in legal if card.attributes["data-card"][0] == "J"]
         if jacks:
             break
     request = jacks[0].attributes["data-do"]

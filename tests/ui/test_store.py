@@ -67,7 +67,8 @@ def test_preferences_round_trip() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "nonsense", "[]", '{"seats": 99, "speed": 3, "language": "tlh"}', '{"seats": true}']
+    "text",
+    ["", "nonsense", "[]", '{"seats": 99, "speed": 3, "language": "tlh"}', '{"seats": true}'],
 )
 def test_odd_preferences_are_the_defaults(text: str) -> None:
     assert Preferences.from_text(text) == Preferences()
