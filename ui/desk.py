@@ -27,6 +27,8 @@ class Desk:
     """How many shall play the next game."""
     selected: Card | None = None
     dialog: Dialog | None = None
+    calls: bool = False
+    """Whether "mau-mau" is said with the wild card that waits for its suit."""
     log_open: bool = False
     log: tuple[Line, ...] = ()
     message: tuple[Line, ...] = ()

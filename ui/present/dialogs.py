@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import Suit
-from game.mau_mau.intents import Deal, Name
+from game.mau_mau.intents import Deal, Decline, Name, Play
 from game.mau_mau.state import Phase
 from game.seats import Seat
 from ui.desk import Dialog
@@ -17,14 +17,34 @@ SUIT_ORDER = (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)
 
 def open_dialog(scene: Scene) -> Node | None:
     """The dialog that lies on the table now, if there is one."""
-    words, view, desk = scene.words, scene.view, scene.desk
-    if view.result and view.phase is Phase.DEAL:
+    words, view = scene.words, scene.view
+    if view.result and view.phase in (Phase.DEAL, Phase.OVER):
         return _end(scene)
     if any(isinstance(intent, Name) for intent in view.legal):
         return _suits(words, "intent name", ())
-    if desk.dialog is Dialog.SUIT:
+    if scene.desk.dialog is Dialog.SUIT:
         return _suits(words, "suit", (action("cancel", words("cancel")),))
+    if view.asked_to_cut:
+        return _cut(scene)
     return None
+
+
+def _cut(scene: Scene) -> Node:
+    """M19: whether to lay the identical card out of turn; a wild one with its suit."""
+    words, view = scene.words, scene.view
+    plays = tuple(intent for intent in view.legal if isinstance(intent, Play) and not intent.calls)
+    labels = (words.suit(play.suit) if play.suit else words("cut.yes") for play in plays)
+    top = view.discards[-1]
+    return dialog(
+        "cut",
+        words("cut.title", card=words.card(top)),
+        (),
+        (
+            *(action(f"intent {play}", label) for play, label in zip(plays, labels, strict=True)),
+            action(f"intent {Decline()}", words("cut.no"), "primary"),
+        ),
+        words("cut.text"),
+    )
 
 
 def _suits(words: Words, do: str, actions: tuple[Node, ...]) -> Node:
@@ -42,44 +62,55 @@ def _suits(words: Words, do: str, actions: tuple[Node, ...]) -> Node:
 
 
 def _end(scene: Scene) -> Node:
-    words, view, names = scene.words, scene.view, scene.names
-    result = view.result
-    assert result
-    if result.winners == (view.seat,):
-        title = words("end.you")
-    else:
-        title = words(
-            "end.won", n=len(result.winners), names=words.all(names[w] for w in result.winners)
-        )
-    head = (words("end.player"), words("end.cards"), words("end.rounds"))
-    table = node(
-        "table",
-        {"class": "tally"},
-        node("caption", {"class": "sr"}, words("end.tally")),
-        node(
-            "thead", None, node("tr", None, *(node("th", {"scope": "col"}, text) for text in head))
-        ),
-        node("tbody", None, *(_row(scene, seat) for seat in range(view.seats))),
+    words, view = scene.words, scene.view
+    assert view.result
+    again = (
+        () if view.match_winners else (action(f"intent {Deal()}", words("end.again"), "primary"),)
     )
     return dialog(
         "end",
-        title,
-        (table,),
-        (
-            action(f"intent {Deal()}", words("end.again"), "primary"),
-            action("home", words("bar.home")),
-        ),
-        words(f"ending.{result.ending.value}"),
+        _winners(scene),
+        (_tally(scene),),
+        (*again, action("home", words("bar.home"))),
+        words(f"ending.{view.result.ending.value}"),
     )
 
 
+def _winners(scene: Scene) -> str:
+    """Who won: the match if it is over, or else the round."""
+    words, view = scene.words, scene.view
+    assert view.result
+    winners = view.match_winners or view.result.winners
+    you, others = ("end.match-you", "end.match") if view.match_winners else ("end.you", "end.won")
+    if winners == (view.seat,) and not scene.shared:
+        return words(you)
+    return words(others, n=len(winners), names=words.all(scene.names[seat] for seat in winners))
+
+
+def _tally(scene: Scene) -> Node:
+    words, view = scene.words, scene.view
+    head = ["end.player", "end.cards", "end.rounds"] + ["end.points"] * scene.counts_points
+    return node(
+        "table",
+        {"class": "tally"},
+        node("caption", {"class": "sr"}, words("end.tally")),
+        node("thead", None, node("tr", None, *(_heading(words(key)) for key in head))),
+        node("tbody", None, *(_row(scene, seat) for seat in range(view.seats))),
+    )
+
+
+def _heading(text: str) -> Node:
+    return node("th", {"scope": "col"}, text)
+
+
 def _row(scene: Scene, seat: Seat) -> Node:
-    view, names = scene.view, scene.names
+    view = scene.view
     won = view.result is not None and seat in view.result.winners
     return node(
         "tr",
         {"data-won": won},
-        node("th", {"scope": "row"}, names[seat], icon("crown") if won else None),
+        node("th", {"scope": "row"}, scene.names[seat], icon("crown") if won else None),
         node("td", None, str(view.counts[seat])),
         node("td", None, str(view.won[seat])),
+        node("td", None, str(view.points[seat])) if scene.counts_points else None,
     )

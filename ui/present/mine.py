@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.cards import Card, Face
-from game.mau_mau.intents import Draw, Pass, Pay, Play
+from game.mau_mau.intents import Play
 from game.mau_mau.state import Phase
 from ui.motion import card_place
-from ui.present.parts import action, face, rule_chip
+from ui.present.actions import actions
+from ui.present.parts import face, rule_chip
 from ui.present.scene import Scene
 from ui.tree import Node, button, node
 
@@ -44,17 +45,13 @@ def mine(scene: Scene) -> Node:
                 *(_card(scene, playable, card) for card in view.hand),
             ),
         ),
-        node(
-            "div",
-            {"class": "actions", "role": "group", "aria-label": words("mine.actions")},
-            *_actions(scene),
-        ),
+        actions(scene),
     )
 
 
 def _turn(scene: Scene) -> Node:
     words, view, names = scene.words, scene.view, scene.names
-    if view.phase is Phase.DEAL:
+    if view.phase in (Phase.DEAL, Phase.OVER):
         return node("p", {"class": "turn"}, words("turn.over"))
     own = scene.own_turn
     text = words("turn.yours") if own else words("turn.of", name=names[view.turn])
@@ -104,36 +101,4 @@ def _card(scene: Scene, playable: frozenset[Face], card: Card) -> Node:
         },
         face(card),
         key=str(card),
-    )
-
-
-def _actions(scene: Scene) -> tuple[Node | None, ...]:
-    words, view, desk = scene.words, scene.view, scene.desk
-    if not scene.own_turn:
-        return ()
-    selected = desk.selected
-    chain = view.chain
-    draw = next((intent for intent in view.legal if isinstance(intent, Draw)), None)
-    can_pass = any(isinstance(intent, Pass) for intent in view.legal)
-    pay = next((intent for intent in view.legal if isinstance(intent, Pay)), None)
-    return (
-        action("play", words("act.play", card=words.card(selected)), "primary")
-        if selected
-        else None,
-        action(f"intent {draw}", words("act.draw"), None if selected else "primary")
-        if draw
-        else None,
-        action(
-            f"intent {pay}",
-            words("act.pay-hard" if chain.hard else "act.pay-soft", n=chain.cards),
-            "danger",
-        )
-        if pay and chain
-        else None,
-        action(
-            f"intent {Pass()}",
-            words("act.end" if view.phase is Phase.AGAIN else "act.pass"),
-        )
-        if can_pass
-        else None,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.mau_mau.options import GoalKind
 from game.mau_mau.state import Phase
 from game.mau_mau.view import View
 from ui.desk import Desk
@@ -21,9 +22,18 @@ class Scene:
     """What the seats are called."""
     desk: Desk
     speed: Speed
+    shared: bool
+    """Whether several people share the screen; then nobody is "you" for good."""
+
+    @property
+    def counts_points(self) -> bool:
+        """Whether the match is played for points."""
+        return self.view.options.goal.kind is GoalKind.POINTS
 
     @property
     def own_turn(self) -> bool:
         """Whether the game waits for the person at the screen."""
-        playing = self.view.phase is not Phase.DEAL
+        if self.view.phase is Phase.CUT:
+            return self.view.asked_to_cut
+        playing = self.view.phase is not Phase.DEAL and self.view.phase is not Phase.OVER
         return playing and self.view.turn == self.view.seat

@@ -49,7 +49,7 @@ def seats(scene: Scene) -> Node:
 
 def _seat(scene: Scene, seat: Seat) -> Node:
     words, view, names, desk = scene.words, scene.view, scene.names, scene.desk
-    playing = view.phase is not Phase.DEAL
+    playing = view.phase not in (Phase.DEAL, Phase.OVER, Phase.CUT)
     turn = playing and view.turn == seat
     count = view.counts[seat]
     skipped = seat in desk.skipped
