@@ -109,9 +109,11 @@ def transfer(kind: str) -> Transfer:
     """Count the bytes of one first visit; the shell is what stands before Python's files."""
     site = Site(prefix="/repo/")
     with Server(site) as server, sync_playwright() as playwright:
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            with profile(playwright, kind, Path(folder)) as context:
-                visit(context, server.url)
+        with (
+            tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+            profile(playwright, kind, Path(folder)) as context,
+        ):
+            visit(context, server.url)
         total = site.sent
         site.sent = 0
         shell = [TABLE, "ui/boot.js", "ui/offline.js", *style_names()]

@@ -3,6 +3,8 @@
 python -m game selfplay mau-mau --seats 4 --games 1000 --seed S
 python -m game replay RECORD            (a file, or - for standard input)
 python -m game judge mau-mau POSITION INTENT [--seat P2]
+
+Every command plays every game: mexe-mexe as well.
 """
 
 from __future__ import annotations
@@ -12,16 +14,17 @@ import sys
 import time
 from pathlib import Path
 
-from game import mau_mau
 from game.bots import BOTS
 from game.cards import UnreadableError
 from game.games import GAMES
 from game.match import ReplayError, start, steps
-from game.mau_mau.options import OptionsError
 from game.record import RecordError, game_of, read
+from game.rules import OptionsError
 from game.ruling import Allowed, Punished, Refused
 from game.seats import parse_seat, seat_text
 from game.selfplay import selfplay
+
+_BOT_NAMES = sorted({name for bots in BOTS.values() for name in bots})
 
 UNREADABLE, REFUSED = 2, 1
 """Exit codes: for input that cannot be read, and for a record or intent that the rules refuse."""
@@ -48,11 +51,11 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     play = commands.add_parser("selfplay", help="play rounds among bots and sum them up")
-    play.add_argument("game", choices=[mau_mau.NAME])
+    play.add_argument("game", choices=sorted(GAMES))
     play.add_argument("--seats", type=int, default=4)
     play.add_argument("--games", type=int, default=1000)
     play.add_argument("--seed", default="carteado")
-    play.add_argument("--bot", choices=sorted(BOTS), default="random")
+    play.add_argument("--bot", choices=_BOT_NAMES, default="random")
     play.set_defaults(run=_selfplay)
 
     again = commands.add_parser("replay", help="play a record again and tell what happened")
@@ -60,8 +63,8 @@ def _parser() -> argparse.ArgumentParser:
     again.set_defaults(run=_replay)
 
     judge = commands.add_parser("judge", help="print the ruling on an intent in a position")
-    judge.add_argument("game", choices=[mau_mau.NAME])
-    judge.add_argument("position", help="in the notation of game/mau_mau/position.py")
+    judge.add_argument("game", choices=sorted(GAMES))
+    judge.add_argument("position", help="in the notation of the game's position.py")
     judge.add_argument("intent", help="such as 'play JD H', 'draw', 'pay' or 'pass'")
     judge.add_argument("--seat", help="who asks, such as P2; the seat on turn if left out")
     judge.set_defaults(run=_judge)
@@ -70,7 +73,13 @@ def _parser() -> argparse.ArgumentParser:
 
 def _selfplay(options: argparse.Namespace) -> int:
     began = time.perf_counter()
-    summary = selfplay(seats=options.seats, games=options.games, seed=options.seed, bot=options.bot)
+    summary = selfplay(
+        GAMES[options.game],
+        seats=options.seats,
+        games=options.games,
+        seed=options.seed,
+        bot=options.bot,
+    )
     seconds = time.perf_counter() - began
     endings = ", ".join(f"{ending} {count}" for ending, count in sorted(summary.endings.items()))
     wins = ", ".join(f"{seat_text(seat)} {wins}" for seat, wins in sorted(summary.wins.items()))
@@ -103,9 +112,10 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _judge(options: argparse.Namespace) -> int:
-    state = mau_mau.parse_position(options.position)
+    rules = GAMES[options.game]
+    state = rules.parse_position(options.position)
     seat = parse_seat(options.seat) if options.seat else state.turn
-    ruling = mau_mau.judge(state, seat, mau_mau.parse_intent(options.intent))
+    ruling = rules.judge(state, seat, rules.parse_intent(options.intent))
     match ruling:
         case Refused(reason, rule, about):
             print(f"refused {rule} {reason.value} {' '.join(map(str, about))}".rstrip())
@@ -115,9 +125,9 @@ def _judge(options: argparse.Namespace) -> int:
         case Allowed(events):
             print("allowed")
     for event in events:
-        print(f"  {mau_mau.event_text(event)}")
-        state = mau_mau.evolve(state, event)
-    print(mau_mau.position_text(state))
+        print(f"  {rules.event_text(event)}")
+        state = rules.evolve(state, event)
+    print(rules.position_text(state))
     return 0
 
 

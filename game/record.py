@@ -131,7 +131,11 @@ def _load(text: str) -> dict[str, Any]:
     if data["carteado"] > VERSION:
         raise RecordError(Flaw.NEWER, f"version {data['carteado']}, and {VERSION} can be read")
     check = data.pop("check", None)
-    if check != _check(data):
+    try:
+        matches = check == _check(data)
+    except RecursionError as error:
+        raise RecordError(Flaw.DAMAGED, "it is nested too deep") from error
+    if not matches:
         raise RecordError(Flaw.DAMAGED, "the check does not match")
     if {key: type(value) for key, value in data.items()} != _KINDS:
         raise RecordError(Flaw.DAMAGED, "a key is missing or of the wrong kind")

@@ -26,13 +26,16 @@ WORKER = ROOT / "sw.js"
 #: PyScript runs it by name; every other module is imported from the list.
 ENTRY = UI / "main.py"
 
+#: Modules that only the command line imports; with every __main__.py they never go to a browser.
+TERMINAL_ONLY = frozenset(ROOT / "game" / name for name in ("perft.py", "selfplay.py"))
+
 #: What a browser can ask for.
 SERVED = frozenset(
     (".css", ".js", ".json", ".mjs", ".png", ".py", ".svg", ".wasm", ".webmanifest", ".zip")
 )
 
 #: First these; the others follow in the order of their names.
-FIRST_STYLES = ("theme.css", "shell.css")
+FIRST_STYLES = ("theme.css", "shell.css", "cards.css", "table.css", "piles.css", "place.css")
 
 
 class Tree:
@@ -63,15 +66,11 @@ class Tree:
         ]
 
 
-def only_for_terminals(path: Path) -> bool:
-    """Whether a Python file belongs to the command line and never goes to a browser."""
-    return path.name == "__main__.py" or path.is_relative_to(ROOT / "game" / "cli")
-
-
 def python_files() -> list[Path]:
     """The modules that the browser gets, beside the entry."""
     found = [*(ROOT / "game").rglob("*.py"), *UI.rglob("*.py")]
-    return sorted(path for path in found if path != ENTRY and not only_for_terminals(path))
+    left_out = TERMINAL_ONLY | {ENTRY}
+    return sorted(path for path in found if path not in left_out and path.name != "__main__.py")
 
 
 def data_files() -> list[Path]:
@@ -137,12 +136,14 @@ def index_html(tree: Tree) -> bytes:
     return page.encode()
 
 
+def integrity(content: bytes) -> str:
+    """The hash of a content, as fetch() takes it."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
+
+
 def sw_js(tree: Tree) -> bytes:
     """The service worker with the hash of every file, and a version made from them all."""
-    hashes = {
-        name(path): f"sha256-{base64.b64encode(hashlib.sha256(tree.read(path)).digest()).decode()}"
-        for path in site_files(tree)
-    }
+    hashes = {name(path): integrity(tree.read(path)) for path in site_files(tree)}
     version = hashlib.sha256(json.dumps(hashes).encode()).hexdigest()[:12]
     files = json.dumps(hashes, indent=2, ensure_ascii=False)
     block = f'const VERSION = "{version}";\nconst FILES = {files};\n'

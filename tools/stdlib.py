@@ -44,8 +44,10 @@ LEFT_OUT = (
 
 #: Of the hundred text encodings, those that start-up, archives and host names ask for.
 ENCODINGS = frozenset(
-    ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape")
-    + ("unicode_escape", "utf_16", "utf_16_le", "utf_8", "utf_8_sig")
+    (
+        *("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape"),
+        *("unicode_escape", "utf_16", "utf_16_le", "utf_8", "utf_8_sig"),
+    )
 )
 
 
@@ -68,10 +70,10 @@ def build(source: str, result: str) -> None:
     """Write the trimmed ``result`` from the full ``source``."""
     with zipfile.ZipFile(source) as full, zipfile.ZipFile(result, "w") as trimmed:
         for name in sorted(filter(wanted, full.namelist())):
-            content = full.read(name)
+            result_name, content = name, full.read(name)
             if name.endswith(".py"):
-                name, content = name + "c", compiled(name, content)
-            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+                result_name, content = name + "c", compiled(name, content)
+            entry = zipfile.ZipInfo(result_name, (1980, 1, 1, 0, 0, 0))
             trimmed.writestr(entry, content, zipfile.ZIP_DEFLATED, compresslevel=9)
 
 

@@ -15,8 +15,9 @@ from game.cards import Card
 from game.match import ReplayError, replay, start
 from game.mau_mau.events import Drew, Event, Misplayed, Skipped
 from game.mau_mau.intents import CALL, Deal, Intent, Play, parse_intent
-from game.mau_mau.options import Options, OptionsError
+from game.mau_mau.options import Options
 from game.record import Flaw, Player, Record, RecordError, read, write
+from game.rules import OptionsError
 from game.ruling import Refused
 from game.seats import Seat
 from game.shuffle import Stream
@@ -75,11 +76,11 @@ class App:
     def act(self, request: str) -> None:  # noqa: C901, PLR0912  # one case a request
         """Do what the person asks for by a control of the screen.
 
-        ``start``, ``start anew`` (without asking again), ``rematch``, ``continue``, ``home``, ``seats 5``,
-        ``card 7Cb``, ``play``, ``play mau-mau``, ``suit H``, ``cancel``, ``intent draw`` (any
-        intent's text), ``undo``, ``again``, ``uncover``, ``log``, ``language en``, ``speed fast``,
-        ``dismiss``. Requests that make no sense any more (a double tap, a card that has just gone)
-        do nothing.
+        ``start``, ``start anew`` (without asking again), ``rematch``, ``continue``, ``home``,
+        ``seats 5``, ``card 7Cb``, ``play``, ``play mau-mau``, ``suit H``, ``cancel``,
+        ``intent draw`` (any intent's text), ``undo``, ``again``, ``uncover``, ``log``,
+        ``language en``, ``speed fast``, ``dismiss``. Requests that make no sense any more (a double
+        tap, a card that has just gone) do nothing.
         """
         match request.split(" ", 1):
             case ["start"]:
@@ -222,7 +223,8 @@ class App:
             return
         self._save()
         self._tell(came, since=self._desk.new_cards if seat != session.viewer else frozenset())
-        self._motion = flights(came, session.viewer)
+        if self._preferences.speed is not Speed.INSTANT:
+            self._motion = flights(came, session.viewer)
         self._await_bot()
 
     def _tell(self, seen: tuple[Event, ...], *, since: frozenset[Card]) -> None:
@@ -328,7 +330,7 @@ class App:
 
 def _check_players(players: tuple[Player, ...]) -> None:
     """Raise RecordError unless the bots among the players are known here."""
-    unknown = [player.bot for player in players if player.bot not in (None, *BOTS)]
+    unknown = [player.bot for player in players if player.bot not in (None, *BOTS[mau_mau.NAME])]
     if unknown:
         raise RecordError(Flaw.NEWER, f"no such bot: {unknown[0]}")
 
@@ -337,5 +339,6 @@ def _choice(session: Session, seat: Seat) -> Intent:
     """What the bot on the seat wants; the same record always makes it want the same."""
     record = session.record
     chance = Stream(record.seed, f"bot {seat} {len(record.intents)}")
-    bot = BOTS[record.players[seat].bot or BOT]
-    return bot(mau_mau.view(session.state, seat), chance)
+    bot = BOTS[mau_mau.NAME][record.players[seat].bot or BOT]
+    intent: Intent = bot(mau_mau.view(session.state, seat), chance)
+    return intent

@@ -10,13 +10,16 @@ from collections import Counter
 
 from game.cards import Suit
 from game.mau_mau.effects import Kind
-from game.mau_mau.intents import Intent, Name, Pass, Pay, Play
+from game.mau_mau.intents import Intent, Name, Notice, Pass, Pay, Play
+from game.mau_mau.state import LAST_BUT_ONE
 from game.mau_mau.view import View
 from game.seats import neighbour
 from game.shuffle import Stream
 
 NEARLY_OUT = 3
 """With so few cards a neighbour is worth hurting."""
+FORGETS_ONE_IN = 8
+NOTICES_ONE_IN = 2
 
 _PRESSURE = {
     Kind.SKIP: 3.0,
@@ -35,16 +38,31 @@ _CALM = {
     Kind.PLAY_AGAIN: 2.0,
 }
 """What it is worth otherwise."""
-_LAST_RESORT = {Pay: -50.0, Pass: -100.0}
+_LAST_RESORT = {Pay: -50.0, Pass: -100.0, Notice: -200.0}
 
 
 def choose(view: View, chance: Stream) -> Intent:
-    """The intent that looks best; among equals, one by chance."""
-    worth = [_worth(view, intent) for intent in view.legal]
+    """The intent that looks best; among equals, one by chance.
+
+    Now and then it forgets to say "mau-mau", and it does not always notice that another did.
+    """
+    silent = [intent for intent in view.legal if isinstance(intent, Notice)]
+    if silent and chance.below(NOTICES_ONE_IN) == 0:
+        return silent[0]
+    forgets = chance.below(FORGETS_ONE_IN) == 0 if view.options.calling else False
+    sensible = [intent for intent in view.legal if _says_it(view, intent) is not forgets]
+    worth = [_worth(view, intent) for intent in sensible]
     best = max(worth)
     return chance.choice(
-        [intent for intent, value in zip(view.legal, worth, strict=True) if value == best]
+        [intent for intent, value in zip(sensible, worth, strict=True) if value == best]
     )
+
+
+def _says_it(view: View, intent: Intent) -> bool | None:
+    """Whether the intent calls; None where there is nothing to call."""
+    if not isinstance(intent, Play) or not view.options.calling or len(view.hand) != LAST_BUT_ONE:
+        return None
+    return intent.calls
 
 
 def _worth(view: View, intent: Intent) -> float:

@@ -9,14 +9,16 @@
 ['play 10D', 'play 9S', 'play JS C', 'play JS D', 'play JS H', 'play JS S']
 """
 
-from game.mau_mau.events import Event, event_text
+from game.mau_mau.events import Event
 from game.mau_mau.evolve import begin, evolve
 from game.mau_mau.intents import Intent, parse_intent
 from game.mau_mau.judge import judge, legal
-from game.mau_mau.options import MAX_SEATS, MIN_SEATS, Options, OptionsError
+from game.mau_mau.options import MAX_SEATS, MIN_SEATS, Options
 from game.mau_mau.position import parse_position, position_text
 from game.mau_mau.state import State
 from game.mau_mau.view import View, observe, view
+from game.notation import event_text
+from game.rules import OptionsError
 from game.seats import Seat
 
 NAME = "mau-mau"

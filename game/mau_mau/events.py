@@ -6,13 +6,13 @@ others.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import Enum
 
 from game.cards import Card, Face, Suit
 from game.mau_mau.state import Chain, Result
 from game.ruling import RuleId
-from game.seats import Direction, Seat, seat_text
+from game.seats import Direction, Seat
 
 Known = Card | None
 """A card, or None for one whose face is hidden."""
@@ -236,27 +236,3 @@ Event = (
     | Noticed
     | MatchEnded
 )
-
-
-def event_text(event: Event) -> str:
-    """One line for people and digests: ``Drew seat=P2 cards=(7C 9H) due=2 cause=M11``."""
-    parts = [type(event).__name__]
-    for field in fields(event):
-        value = getattr(event, field.name)
-        seat = field.name in ("seat", "dealer")
-        parts.append(f"{field.name}={seat_text(value) if seat else _text(value)}")
-    return " ".join(parts)
-
-
-def _text(value: object) -> str:
-    match value:
-        case tuple():
-            return f"({' '.join(map(_text, value))})"
-        case None:
-            return "?"
-        case Direction():
-            return value.name.lower()
-        case Enum():
-            return str(value.value)
-        case _:
-            return str(value)

@@ -15,6 +15,7 @@ from typing import Any
 
 from game.cards import MAX_PACKS, RANKS, UnreadableError
 from game.mau_mau.effects import SEED_EFFECTS, Effect, Effects
+from game.rules import OptionsError
 
 MIN_SEATS, MAX_SEATS = 2, 10
 MIN_HAND, MAX_HAND = 5, 10
@@ -24,15 +25,6 @@ SEATS_FOR_TWO_PACKS = 8
 MOST_ROUNDS = 99
 LIMITS = (100, 150, 200, 300)
 """Points at which a match of points may end."""
-
-
-class OptionsError(ValueError):
-    """These options cannot be played; ``code`` says why, as a key for the words."""
-
-    def __init__(self, code: str, **values: int) -> None:
-        super().__init__(f"{code} {values}" if values else code)
-        self.code = code
-        self.values = values
 
 
 class GoalKind(Enum):

@@ -32,8 +32,9 @@ field          meaning                                    example
 Cards are written as in ``game.piles``; what ``*`` stands for is shuffled by the seed. A seed of
 other characters than letters and digits is written as a JSON string, with ``;`` as an escape.
 
->>> table = parse_position("hands 5H 7S / JD XR 3C 9C; discards 5C 7C; stock 8H; turn P2; chain
-7+2")
+>>> table = parse_position(
+...     "hands 5H 7S / JD XR 3C 9C; discards 5C 7C; stock 8H; turn P2; chain 7+2"
+... )
 >>> position_text(table)
 'hands 5H 7S / JD XR 3C 9C; discards 5C 7C; stock 8H; turn P2; chain 7+2'
 """
@@ -41,17 +42,25 @@ other characters than letters and digits is written as a JSON string, with ``;``
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import TypeVar
 
 from game.cards import Rank, Suit, UnreadableError, deck
 from game.mau_mau.options import Options
 from game.mau_mau.state import NOBODY, Chain, Ending, Phase, Result, State
+from game.notation import (
+    Fields,
+    fields_text,
+    numbers_text,
+    parse_numbers,
+    parse_one_of,
+    parse_seats,
+    parse_seed,
+    seats_text,
+    seed_text,
+    unless,
+)
 from game.piles import NOTHING, REST, pile_text, read_piles
-from game.seats import Direction, Seat, parse_seat, seat_text
+from game.seats import Direction, Seat, seat_text
 from game.shuffle import Stream
-
-Value = TypeVar("Value")
 
 _ARROWS = {Direction.RIGHT: ">", Direction.LEFT: "<"}
 
@@ -65,33 +74,33 @@ def position_text(state: State) -> str:
         "discards": pile_text(state.discards),
         "stock": pile_text(state.stock),
         "turn": seat_text(state.turn) + (" <" if state.direction is Direction.LEFT else ""),
-        "phase": _unless(state.phase is Phase.PLAY, state.phase.value),
-        "chain": _unless(state.chain is None, state.chain),
-        "debts": _unless(state.debts == nothing, _numbers_text(state.debts)),
-        "named": _unless(state.named is None, state.named and state.named.value),
-        "first": _unless(state.first_identical == NOBODY, seat_text(state.first_identical)),
-        "dealer": _unless(
+        "phase": unless(state.phase is Phase.PLAY, state.phase.value),
+        "chain": unless(state.chain is None, state.chain),
+        "debts": unless(state.debts == nothing, numbers_text(state.debts)),
+        "named": unless(state.named is None, state.named and state.named.value),
+        "first": unless(state.first_identical == NOBODY, seat_text(state.first_identical)),
+        "dealer": unless(
             state.dealer == 0, NOTHING if state.dealer < 0 else seat_text(state.dealer)
         ),
-        "counters": _unless(_numbers_text(counters) == _COUNTERS, _numbers_text(counters)),
-        "won": _unless(state.won == nothing, _numbers_text(state.won)),
-        "points": _unless(state.points == nothing, _numbers_text(state.points)),
-        "result": _unless(state.result is None, state.result),
-        "match": _seats_text(state.match_winners),
-        "layer": _unless(state.layer == NOBODY, seat_text(state.layer)),
-        "cutters": _seats_text(state.cutters),
-        "steps": _unless(state.steps == 1, state.steps),
-        "silent": _seats_text(state.silent),
-        "seed": _seed_text(state.seed),
-        "options": _unless(state.options == Options(), json.dumps(state.options.to_data())),
+        "counters": unless(numbers_text(counters) == _COUNTERS, numbers_text(counters)),
+        "won": unless(state.won == nothing, numbers_text(state.won)),
+        "points": unless(state.points == nothing, numbers_text(state.points)),
+        "result": unless(state.result is None, state.result),
+        "match": seats_text(state.match_winners),
+        "layer": unless(state.layer == NOBODY, seat_text(state.layer)),
+        "cutters": seats_text(state.cutters),
+        "steps": unless(state.steps == 1, state.steps),
+        "silent": seats_text(state.silent),
+        "seed": seed_text(state.seed),
+        "options": unless(state.options == Options(), json.dumps(state.options.to_data())),
     }
-    return "; ".join(f"{name} {text}" for name, text in fields.items() if text)
+    return fields_text(fields)
 
 
 def parse_position(text: str) -> State:
     """Read a position. Raises UnreadableError, which names the field at fault."""
-    fields = _Fields(text)
-    seed = fields.read("seed", _parse_seed, "")
+    fields = Fields(text)
+    seed = fields.read("seed", parse_seed, "")
     piles = fields.read("hands", lambda text: text.split("/"))
     seats = len(piles)
     options = fields.read("options", lambda text: _parse_options(text, seats), "{}")
@@ -102,8 +111,8 @@ def parse_position(text: str) -> State:
     if not discards and phase is not Phase.DEAL:
         raise UnreadableError("a position with a discard pile", text)
     turn, direction = fields.read("turn", lambda text: _parse_turn(text, seats))
-    counters = fields.read("counters", lambda text: _parse_numbers(text, 4), _COUNTERS)
-    nothing = _numbers_text((0,) * seats)
+    counters = fields.read("counters", lambda text: parse_numbers(text, 4), _COUNTERS)
+    nothing = numbers_text((0,) * seats)
     state = State(
         options=options,
         seed=seed,
@@ -114,7 +123,7 @@ def parse_position(text: str) -> State:
         direction=direction,
         phase=phase,
         chain=fields.read("chain", lambda text: _parse_chain(text, options), NOTHING),
-        debts=fields.read("debts", lambda text: _parse_numbers(text, seats), nothing),
+        debts=fields.read("debts", lambda text: parse_numbers(text, seats), nothing),
         named=fields.read("named", lambda text: None if text == NOTHING else Suit(text), NOTHING),
         first_identical=fields.read("first", lambda text: _parse_place(text, seats), NOTHING),
         dealer=fields.read("dealer", lambda text: _parse_place(text, seats), "P1"),
@@ -122,14 +131,14 @@ def parse_position(text: str) -> State:
         turns=counters[1],
         still=counters[2],
         reshuffles=counters[3],
-        won=fields.read("won", lambda text: _parse_numbers(text, seats), nothing),
-        points=fields.read("points", lambda text: _parse_numbers(text, seats), nothing),
+        won=fields.read("won", lambda text: parse_numbers(text, seats), nothing),
+        points=fields.read("points", lambda text: parse_numbers(text, seats), nothing),
         result=fields.read("result", lambda text: _parse_result(text, seats), NOTHING),
-        match_winners=fields.read("match", lambda text: _parse_seats(text, seats), ""),
+        match_winners=fields.read("match", lambda text: parse_seats(text, seats), ""),
         layer=fields.read("layer", lambda text: _parse_place(text, seats), NOTHING),
-        cutters=fields.read("cutters", lambda text: _parse_seats(text, seats), ""),
+        cutters=fields.read("cutters", lambda text: parse_seats(text, seats), ""),
         steps=fields.read("steps", int, "1"),
-        silent=fields.read("silent", lambda text: _parse_seats(text, seats), ""),
+        silent=fields.read("silent", lambda text: parse_seats(text, seats), ""),
     )
     fields.nothing_left()
     return state
@@ -137,44 +146,6 @@ def parse_position(text: str) -> State:
 
 _COUNTERS = "1 1 0 0"
 """Round, turns, still turns and reshuffles of a position that does not tell them."""
-
-
-class _Fields:
-    """The fields of a position's text, each to be read once or more."""
-
-    def __init__(self, text: str) -> None:
-        self._texts: dict[str, str] = {}
-        self._read: set[str] = set()
-        for part in text.strip().strip(";").split(";"):
-            name, _, value = part.strip().partition(" ")
-            if name in self._texts:
-                raise UnreadableError("a position that tells each field once", part)
-            self._texts[name] = value.strip()
-
-    def read(self, name: str, parse: Callable[[str], Value], default: str | None = None) -> Value:
-        """The value of a field. Raises UnreadableError if it is missing or cannot be read."""
-        self._read.add(name)
-        text = self._texts.get(name, default)
-        if text is None:
-            raise UnreadableError(f"a position with the field {name!r}", "; ".join(self._texts))
-        try:
-            return parse(text)
-        except (ValueError, KeyError) as error:
-            raise UnreadableError(f"the field {name!r} of a position", text) from error
-
-    def nothing_left(self) -> None:
-        """Raise UnreadableError if there is a field that nobody asked for."""
-        if unknown := set(self._texts) - self._read:
-            raise UnreadableError("a field of a position", ", ".join(sorted(unknown)))
-
-
-def _seed_text(seed: str) -> str:
-    plain = not seed or (seed.isascii() and seed.isalnum())
-    return seed if plain else json.dumps(seed).replace(";", "\\u003b")
-
-
-def _parse_seed(text: str) -> str:
-    return str(json.loads(text)) if text.startswith('"') else text
 
 
 def _parse_options(text: str, seats: int) -> Options:
@@ -189,7 +160,7 @@ def _parse_options(text: str, seats: int) -> Options:
 def _parse_turn(text: str, seats: int) -> tuple[Seat, Direction]:
     seat, _, arrow = text.partition(" ")
     directions = {arrow: direction for direction, arrow in _ARROWS.items()}
-    return _parse_seat(seat, seats), directions[arrow.strip() or ">"]
+    return parse_one_of(seat, seats), directions[arrow.strip() or ">"]
 
 
 def _parse_chain(text: str, options: Options) -> Chain | None:
@@ -203,38 +174,8 @@ def _parse_result(text: str, seats: int) -> Result | None:
     if text == NOTHING:
         return None
     ending, *winners = text.split()
-    return Result(_parse_seats(" ".join(winners), seats), Ending(ending))
-
-
-def _parse_seats(text: str, seats: int) -> tuple[Seat, ...]:
-    return tuple(_parse_seat(seat, seats) for seat in text.split())
-
-
-def _seats_text(seats: tuple[Seat, ...]) -> str:
-    return " ".join(map(seat_text, seats))
-
-
-def _parse_numbers(text: str, count: int) -> tuple[int, ...]:
-    numbers = tuple(map(int, text.split()))
-    if len(numbers) != count:
-        raise UnreadableError(f"{count} numbers", text)
-    return numbers
+    return Result(parse_seats(" ".join(winners), seats), Ending(ending))
 
 
 def _parse_place(text: str, seats: int) -> Seat:
-    return NOBODY if text == NOTHING else _parse_seat(text, seats)
-
-
-def _parse_seat(text: str, seats: int) -> Seat:
-    seat = parse_seat(text)
-    if seat >= seats:
-        raise UnreadableError(f"one of {seats} seats", text)
-    return seat
-
-
-def _unless(default: object, value: object) -> str:
-    return "" if default else str(value)
-
-
-def _numbers_text(numbers: tuple[int, ...]) -> str:
-    return " ".join(map(str, numbers))
+    return NOBODY if text == NOTHING else parse_one_of(text, seats)

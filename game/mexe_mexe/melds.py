@@ -21,106 +21,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 
 from game.cards import FACES, MAX_PACKS, SUITS, Card, Face, Rank, by_order
 from game.mexe_mexe.options import Options
-from game.ruling import RuleId
+from game.mexe_mexe.verdict import SHORTEST, Flaw, Kind, Meld, Verdict
 
-Meld = tuple[Card, ...]
-"""The cards that lie together; a valid run lies in its order, a valid set by suits."""
-
-SHORTEST = 3
 FULL_SET = 4
 _RANKS = 13
 _HIGH_ACE = 14
 """Where an ace lies that is above the king; the low one lies at 1."""
 
 
-class Kind(Enum):
-    """The two kinds of melds."""
-
-    RUN = "run"
-    SET = "set"
-
-
-class Flaw(Enum):
-    """Why cards are no meld; the value is the key of the words for it."""
-
-    TOO_SHORT = "too-short"
-    """Fewer than three cards, which might be part of a meld."""
-    MIXED = "mixed"
-    """Neither one suit nor one rank; at fault are the cards that do not go with the others."""
-    GAP = "gap"
-    """A run that lacks the cards in ``missing``; at fault are the cards beside the gaps."""
-    WRAP = "wrap"
-    """A run around the corner, such as K-A-2-3."""
-    CARD_TWICE = "card-twice"
-    """A run with the same face twice; both aces only when all cards between them are there."""
-    TWO_WILDS = "two-wilds"
-    """More than one 2 with other cards."""
-    SUIT_TWICE = "suit-twice"
-    """A set with a suit twice."""
-    SET_FULL = "set-full"
-    """More than four cards in a set."""
-    WILD_IN_SET = "wild-in-set"
-    """A 2 in a set of another rank."""
-
-    @property
-    def rule(self) -> RuleId:
-        """The rule that it breaks."""
-        return _RULES[self]
-
-
-_RULES = {
-    Flaw.TOO_SHORT: "X8",
-    Flaw.MIXED: "X8",
-    Flaw.GAP: "X8",
-    Flaw.WRAP: "X20",
-    Flaw.CARD_TWICE: "X20",
-    Flaw.TWO_WILDS: "X22",
-    Flaw.SUIT_TWICE: "X12",
-    Flaw.SET_FULL: "X19",
-    Flaw.WILD_IN_SET: "X15",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What ``explain`` finds. A meld is valid if ``flaw`` is None."""
-
-    cards: Meld
-    """In the order to show them in; as they lay if they are no meld."""
-    kind: Kind | None = None
-    """None if they are no meld."""
-    wild: Card | None = None
-    """The 2 that stands for another card; None if there is none, or it is in its own place."""
-    stands_for: Face | None = None
-    """What the curinga stands for, as the cards lie."""
-    choices: tuple[Face, ...] = ()
-    """All that the 2 might stand for, its own face among them: more than one if it may shift."""
-    flaw: Flaw | None = None
-    fault: tuple[Card, ...] = ()
-    """The cards at fault."""
-    missing: tuple[Face, ...] = ()
-    """The faces that would close the gaps."""
-
-    @property
-    def valid(self) -> bool:
-        """Whether the cards are a meld."""
-        return self.flaw is None
-
-
 def explain(cards: Iterable[Card], options: Options) -> Verdict:
-    """Whether the cards are a meld. The same cards in the same order get the same verdict, at once
-    when they are asked about again."""
-    return _explain(tuple(cards), options.wild_in_sets)
+    """Whether the cards are a meld.
+
+    Verdicts are kept: asked again about the same cards in the same order, it answers at once.
+    """
+    return _explain(tuple(cards), wild_in_sets=options.wild_in_sets)
 
 
 @lru_cache(maxsize=1 << 13)
-def _explain(cards: Meld, wild_in_sets: bool) -> Verdict:
+def _explain(cards: Meld, *, wild_in_sets: bool) -> Verdict:
     twos = tuple(card for card in cards if card.rank is Rank.TWO)
     naturals = tuple(card for card in cards if card.rank is not Rank.TWO)
     if not naturals:
@@ -153,9 +75,7 @@ def _explain_set(cards: Meld, naturals: Meld, wilds: Meld) -> Verdict:
     if not wilds:
         return Verdict(ordered, Kind.SET)
     free = tuple(
-        FACES[suit * _RANKS + _rank(naturals[0])]
-        for suit, name in enumerate(SUITS)
-        if name not in suits
+        _face(suit, _rank(naturals[0]) + 1) for suit, name in enumerate(SUITS) if name not in suits
     )
     return Verdict(ordered, Kind.SET, wilds[0], free[0], free)
 
@@ -164,51 +84,56 @@ def _explain_set(cards: Meld, naturals: Meld, wilds: Meld) -> Verdict:
 
 
 def _explain_run(cards: Meld, naturals: Meld, twos: Meld) -> Verdict:
-    """X8-X10, X13-X14, X20-X22: cards of one suit, perhaps with a 2 of any."""
+    """X8-X10, X13-X14, X20-X22: cards of one suit, perhaps with a 2 of any.
+
+    Of several places for the 2, it has the one in which it lies already, or else its own, or else
+    the highest.
+    """
     if len(twos) > 1:
         return Verdict(cards, flaw=Flaw.TWO_WILDS, fault=twos)
-    ways = _ways(naturals, bool(twos)) if len(cards) >= SHORTEST else []
+    two = twos[0] if twos else None
+    ways = _ways(naturals, two) if len(cards) >= SHORTEST else []
     if not ways:
-        return _broken_run(cards, naturals, bool(twos))
-    if not twos:
-        return Verdict(_laid_out(ways[0], None), Kind.RUN)
-    (two,) = twos
+        return _broken_run(cards, naturals, two)
+    orders = tuple(tuple(way.values()) for way in ways)
+    if two is None:
+        return Verdict(orders[0], Kind.RUN)
     suit = _suit(naturals[0])
-    faces = [FACES[suit * _RANKS + _hole(way) % _RANKS - 1] for way in ways]
-    at = _choose(cards, ways, two, natural=faces.index(two.face) if two.face in faces else None)
+    faces = [_face(suit, _place(way, two)) for way in ways]
+    natural = faces.index(two.face) if two.face in faces else len(ways) - 1
+    at = orders.index(cards) if cards in orders else natural
     in_its_place = faces[at] is two.face
     return Verdict(
-        cards=_laid_out(ways[at], two),
+        cards=orders[at],
         kind=Kind.RUN,
         wild=None if in_its_place else two,
         stands_for=None if in_its_place else faces[at],
         choices=tuple(faces),
+        orders=orders,
     )
 
 
-_Way = dict[int, Card | None]
-"""A run laid out: the cards by their places from 1 to 14, in order; None where the 2 goes."""
+_Way = dict[int, Card]
+"""A run laid out: the cards by their places from 1 to 14, in order."""
 
 
-def _ways(naturals: Meld, two: bool) -> list[_Way]:
-    """All ways to lay the naturals out without a gap, with exactly one place for the 2 if there is
-    one; the lowest place first."""
-    ways = []
+def _ways(naturals: Meld, two: Card | None) -> list[_Way]:
+    """All ways to lay the cards out without a gap; with a 2, that with its lowest place first."""
+    ways: list[_Way] = []
     for placed in _placed(naturals):
         low, high = min(placed), max(placed)
-        span, length = high - low + 1, len(naturals) + two
+        span, length = high - low + 1, len(naturals) + bool(two)
         holes = [place for place in range(low, high) if place not in placed]
         if two and span == length - 1:
             holes = [place for place in (low - 1, high + 1) if 1 <= place <= _HIGH_ACE]
         elif span != length:
             continue
-        for hole in holes or [0]:
-            places = sorted({*placed, hole} - {0})
-            ways.append({place: placed.get(place) for place in places})
-    return sorted(ways, key=_hole) if two else ways
+        filled = [{**placed, hole: two} for hole in holes] if two else [placed]
+        ways += [{place: way[place] for place in sorted(way)} for way in filled]
+    return sorted(ways, key=lambda way: _place(way, two)) if two else ways
 
 
-def _placed(naturals: Meld) -> list[dict[int, Card]]:
+def _placed(naturals: Meld) -> list[_Way]:
     """The naturals by place, with an ace low or high, and two aces at both ends."""
     aces = [card for card in naturals if card.rank is Rank.ACE]
     others = [card for card in naturals if card.rank is not Rank.ACE]
@@ -222,24 +147,11 @@ def _placed(naturals: Meld) -> list[dict[int, Card]]:
     return [placed]
 
 
-def _hole(way: _Way) -> int:
-    return next(place for place, card in way.items() if card is None)
+def _place(way: _Way, card: Card) -> int:
+    return next(place for place, other in way.items() if other is card)
 
 
-def _laid_out(way: _Way, two: Card | None) -> Meld:
-    return tuple(card or two for card in way.values())  # type: ignore[misc]
-
-
-def _choose(cards: Meld, ways: list[_Way], two: Card, natural: int | None) -> int:
-    """Which of the ways to take: the one in which the cards lie already, or else the one with the 2
-    in its own place, or else the one with the 2 highest."""
-    for at, way in enumerate(ways):
-        if cards == _laid_out(way, two):
-            return at
-    return len(ways) - 1 if natural is None else natural
-
-
-def _broken_run(cards: Meld, naturals: Meld, two: bool) -> Verdict:
+def _broken_run(cards: Meld, naturals: Meld, two: Card | None) -> Verdict:
     faces = Counter(card.face for card in naturals)
     ace_twice = any(count > 1 and face.rank is Rank.ACE for face, count in faces.items())
     if len(faces) < len(naturals) and not (ace_twice and _lacks_little(naturals, two)):
@@ -258,24 +170,24 @@ def _broken_run(cards: Meld, naturals: Meld, two: bool) -> Verdict:
         cards,
         flaw=Flaw.GAP,
         fault=tuple(card for card in cards if card in beside),
-        missing=tuple(FACES[suit * _RANKS + place % _RANKS - 1] for place in gaps),
+        missing=tuple(_face(suit, gap) for gap in gaps),
     )
 
 
-def _lacks_little(naturals: Meld, two: bool) -> bool:
+def _lacks_little(naturals: Meld, two: Card | None) -> bool:
     """Whether a run from ace to ace lacks so few cards that it must be meant."""
     placed = _placed(naturals)
-    return bool(placed) and _HIGH_ACE - len(placed[0]) - two <= SHORTEST
+    return bool(placed) and _HIGH_ACE - len(placed[0]) - bool(two) <= SHORTEST
 
 
-def _wraps(naturals: Meld, two: bool) -> bool:
+def _wraps(naturals: Meld, two: Card | None) -> bool:
     """Whether the cards would be a run if it went on from the ace to the 2 and the 3."""
     ranks = sorted(map(_rank, naturals))
     if ranks[0] != 0 or _RANKS - 1 not in ranks:
         return False
-    for cut in range(1, len(ranks)):
+    for cut in range(2, len(ranks)):
         turned = [rank + _RANKS for rank in ranks[:cut]]
-        if turned[-1] - ranks[cut] + 1 - len(ranks) <= two:
+        if turned[-1] - ranks[cut] + 1 - len(ranks) <= bool(two):
             return True
     return False
 
@@ -295,6 +207,11 @@ def _odd_ones_out(naturals: Meld) -> Meld:
 def _rank(card: Card) -> int:
     """0 for an ace to 12 for a king."""
     return card.order // MAX_PACKS % _RANKS
+
+
+def _face(suit: int, place: int) -> Face:
+    """The face that belongs in a place of a run, from 1 for the low ace to 14 for the high one."""
+    return FACES[suit * _RANKS + (place - 1) % _RANKS]
 
 
 def _suit(card: Card) -> int:

@@ -13,17 +13,20 @@ from game.cards import FACES, SUITS, Card
 from game.mau_mau import Event, Intent, State, evolve, judge, legal, parse_intent, parse_position
 from game.mau_mau import event_text as text_of
 from game.mau_mau.events import Drew
-from game.mau_mau.intents import Deal, Draw, Name, Pass, Pay, Play
+from game.mau_mau.intents import Deal, Decline, Draw, Name, Notice, Pass, Pay, Play
 from game.ruling import Allowed, Punished, Refused
 from game.seats import parse_seat, seat_text
 
+NAMED = (None, *SUITS)
 UNIVERSE: tuple[Intent, ...] = (
     Deal(),
     Draw(),
     Pay(),
     Pass(),
+    Decline(),
     *(Name(suit) for suit in SUITS),
-    *(Play(face, suit) for face in FACES for suit in (None, *SUITS)),
+    *(Notice(seat) for seat in range(10)),
+    *(Play(face, suit, calls) for face in FACES for suit in NAMED for calls in (False, True)),
 )
 """Everything that anybody can ask for."""
 

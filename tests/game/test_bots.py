@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import mau_mau
-from game.bots import BOTS
+from game.bots import BOTS as BOTS_OF
 from game.mau_mau import View
 from game.mau_mau.options import Options
 from game.mau_mau.state import Phase
@@ -17,13 +17,14 @@ from tests.game.mau_mau.endgames import endgame
 from tests.game.mau_mau.test_view import redealt
 from tests.game.table import on
 
+BOTS = BOTS_OF[mau_mau.NAME]
 ALL = pytest.mark.parametrize("bot", sorted(BOTS))
 
 
 def views_of_a_round(bot: str, seats: int, seed: str) -> list[View]:
     """The views from which the bots of a round decided."""
     players = tuple(Player(f"P{seat}", bot) for seat in range(seats))
-    matches = [match for _, match in play_round(players, seed, Options())]
+    matches = [match for _, match in play_round(mau_mau, players, seed, Options())]
     return [mau_mau.view(match.state, match.state.turn) for match in matches[:-1]]
 
 
@@ -51,7 +52,7 @@ def test_a_bot_never_asks_for_what_is_not_allowed(bot: str) -> None:
 def test_bots_play_a_round_to_its_end(bot: str, seats: int) -> None:
     players = tuple(Player(f"P{seat}", bot) for seat in range(seats))
     for game in range(3):
-        steps = list(play_round(players, f"to the end {game}", Options()))
+        steps = list(play_round(mau_mau, players, f"to the end {game}", Options()))
         for events, _ in steps:
             assert not any(type(event).__name__ == "Misplayed" for event in events)
         assert steps[-1][1].state.result
@@ -108,7 +109,7 @@ def test_the_simple_bot_beats_the_random_one() -> None:
     players = tuple(Player(f"P{seat}", ("simple", "random")[seat % 2]) for seat in range(4))
     wins = 0
     for game in range(60):
-        *_, (_, match) = play_round(players, f"against {game}", Options())
+        *_, (_, match) = play_round(mau_mau, players, f"against {game}", Options())
         assert match.state.result
         wins += any(seat % 2 == 0 for seat in match.state.result.winners)
     assert wins > 40, wins

@@ -99,7 +99,7 @@ def test_other_texts_are_no_card(text: str) -> None:
     ("packs", "jokers", "count"),
     [(1, True, 54), (2, True, 108), (3, True, 162), (1, False, 52), (2, False, 104)],
 )
-def test_a_deck_has_every_card_once(packs: int, jokers: bool, count: int) -> None:
+def test_a_deck_has_every_card_once(packs: int, *, jokers: bool, count: int) -> None:
     cards = deck(packs=packs, jokers=jokers)
     assert len(cards) == len(set(cards)) == count
     assert {item.pack for item in cards} == set(range(packs))

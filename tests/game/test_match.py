@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game import mau_mau
-from game.match import Match, ReplayError, apply, replay, start
+from game.match import Match, ReplayError, apply, replay, start, undo
 from game.mau_mau import Intent, OptionsError, State, parse_intent
 from game.mau_mau.options import Options
 from game.record import Player, Record, read, write
@@ -131,3 +131,42 @@ def test_a_record_of_a_table_that_cannot_be_is_not_replayed() -> None:
     ):
         with pytest.raises(OptionsError):
             replay(mau_mau, wrong)
+
+
+def test_undo_is_the_match_as_it_was_when_the_seat_last_decided() -> None:
+    matches = played(3, "undo one", 60)
+    last = matches[-1]
+    for seat in range(3):
+        back = undo(mau_mau, last, seat)
+        assert back is not last
+        earlier = [match for match in matches[1:-1] if mau_mau.actor(match.state) == seat]
+        assert back == earlier[-1]
+
+
+def test_undo_again_goes_back_further_but_not_behind_the_deal() -> None:
+    match = played(3, "undo all", 40)[-1]
+    lengths = [len(match.record.intents)]
+    while (back := undo(mau_mau, match, 1)) != match:
+        match = back
+        lengths.append(len(match.record.intents))
+    assert lengths == sorted(set(lengths), reverse=True)
+    assert len(lengths) > 5
+    assert match.state.phase.value == "play"
+    assert match.state.turns <= 3
+
+
+def test_undo_right_after_the_deal_changes_nothing() -> None:
+    dealt = ask(a_match(), "deal")
+    for seat in range(3):
+        assert undo(mau_mau, dealt, seat) == dealt
+    assert undo(mau_mau, a_match(), 0) == a_match()
+
+
+def test_undo_does_not_reach_the_round_before() -> None:
+    """Right after the second deal nobody has decided anything in it."""
+    for match in played(2, "rounds", 800):
+        if match.state.round == 2:
+            assert undo(mau_mau, match, 0) == undo(mau_mau, match, 1) == match
+            break
+    else:
+        raise AssertionError("no second round")

@@ -190,6 +190,6 @@ def test_a_missing_or_wrong_check_is_damage() -> None:
 
 
 def test_data_nested_however_deep_is_refused_properly() -> None:
-    for depth in (100, 400, 700, 900, 950, 980, 990, 1000, 5000):
+    for depth in (100, 400, *range(700, 1001), 5000):
         text = f'{{"carteado": 1, "options": {"[" * depth}{"]" * depth}}}'
         assert flaw_of(text) is Flaw.DAMAGED

@@ -59,7 +59,7 @@ class Watch:
 @pytest.mark.parametrize("seats", ROUNDS)
 def test_random_rounds_keep_every_card_end_and_hide_what_is_hidden(seats: int) -> None:
     watch, rounds = Watch(), ROUNDS[seats]
-    summary = selfplay(seats=seats, games=rounds, seed="invariants", watch=watch)
+    summary = selfplay(mau_mau, seats=seats, games=rounds, seed="invariants", watch=watch)
     assert (summary.rounds, sum(summary.endings.values())) == (rounds, rounds)
     assert watch.seen > 100 * rounds
     assert sum(summary.wins.values()) >= rounds
@@ -74,7 +74,7 @@ def test_it_is_a_thousand_rounds() -> None:
 def test_small_packs_run_out_and_still_every_round_ends() -> None:
     watch = Watch()
     options = Options(hand_size=8, packs=1)
-    summary = selfplay(seats=4, games=40, seed="small", options=options, watch=watch)
+    summary = selfplay(mau_mau, seats=4, games=40, seed="small", options=options, watch=watch)
     assert (summary.rounds, watch.seen > 4000) == (40, True)
 
 
@@ -88,14 +88,14 @@ def test_small_packs_run_out_and_still_every_round_ends() -> None:
     ],
 )
 def test_the_digest_is_the_same_on_every_interpreter(seats: int, bot: str, digest: str) -> None:
-    summary = selfplay(seats=seats, games=10, seed="digest", bot=bot)
+    summary = selfplay(mau_mau, seats=seats, games=10, seed="digest", bot=bot)
     assert summary.digest == digest
 
 
 def test_the_digest_depends_on_all_that_happens() -> None:
     digests = {
-        selfplay(seats=seats, games=games, seed=seed).digest
+        selfplay(mau_mau, seats=seats, games=games, seed=seed).digest
         for seats, games, seed in ((2, 1, "a"), (2, 2, "a"), (3, 1, "a"), (2, 1, "b"))
     }
     assert len(digests) == 4
-    assert selfplay(seats=2, games=1, seed="a").digest in digests
+    assert selfplay(mau_mau, seats=2, games=1, seed="a").digest in digests

@@ -66,7 +66,7 @@ def test_every_event_of_whole_games_can_be_told_in_both_languages() -> None:
 
     players = tuple(Player(name, "random") for name in NAMES)
     for seed in range(20):
-        for events, _ in play_round(players, f"told {seed}", Options()):
+        for events, _ in play_round(mau_mau, players, f"told {seed}", Options()):
             seen = [mau_mau.observe(event, 0) for event in events]
             told = PORTUGUESE.tell(seen)
             assert len(told) == len(ENGLISH.tell(seen))

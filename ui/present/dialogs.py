@@ -65,13 +65,15 @@ def _end(scene: Scene) -> Node:
     words, view = scene.words, scene.view
     assert view.result
     again = (
-        () if view.match_winners else (action(f"intent {Deal()}", words("end.again"), "primary"),)
+        action("rematch", words("end.rematch"), "primary")
+        if view.match_winners
+        else action(f"intent {Deal()}", words("end.again"), "primary")
     )
     return dialog(
         "end",
         _winners(scene),
         (_tally(scene),),
-        (*again, action("home", words("bar.home"))),
+        (again, action("home", words("bar.home"))),
         words(f"ending.{view.result.ending.value}"),
     )
 

@@ -7,7 +7,7 @@ from game.mau_mau.intents import Play
 from game.mau_mau.state import Phase
 from ui.motion import card_place
 from ui.present.actions import actions
-from ui.present.parts import face, rule_chip
+from ui.present.parts import face, icon, rule_chip, tool
 from ui.present.scene import Scene
 from ui.tree import Node, button, node
 
@@ -29,6 +29,8 @@ def mine(scene: Scene) -> Node:
             _turn(scene),
             _debt(scene),
             node("span", {"class": "me-cards"}, words("mine.cards", n=count)),
+            None if scene.shared else tool("undo", words("act.undo"), icon("undo")),
+            tool("again", words("act.again"), icon("again")),
         ),
         _message(scene),
         node(

@@ -81,8 +81,6 @@ def _bar(scene: Scene) -> Node:
             other.value[:2].upper(),
             lang=other.value,
         ),
-        tool("again", words("act.again"), icon("again")),
-        None if scene.shared else tool("undo", words("act.undo"), icon("undo")),
         tool(
             "log",
             words("log.title"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards import Card, Rank, Suit, deck
+from game.mau_mau import begin
 from game.mau_mau.options import Options
 from game.mau_mau.state import NOBODY, Chain, Phase, State
 from game.seats import Direction
@@ -26,9 +27,7 @@ def endgame(chance: Stream, options: Options | None = None) -> State:
     seats = 2 + chance.below(3)
     sizes = [1 + chance.below(3) for _ in range(seats)] + [chance.below(4), chance.below(4)]
     *hands, stock, under = (tuple(cards.pop() for _ in range(size)) for size in sizes)
-    state = State(
-        options=options,
-        seed=str(chance.word()),
+    state = begin(options, seats, str(chance.word()))._replace(
         hands=tuple(hands),
         stock=stock,
         discards=(*under, cards.pop()),
@@ -36,12 +35,10 @@ def endgame(chance: Stream, options: Options | None = None) -> State:
         turn=chance.below(seats),
         direction=chance.choice(tuple(Direction)),
         phase=chance.choice((Phase.PLAY, Phase.PLAY, Phase.PLAY, Phase.DREW)),
-        debts=(0,) * seats,
         turns=chance.choice((2, 5, 994)),
         still=chance.below(2),
         round=1,
         dealer=chance.below(seats),
-        won=(0,) * seats,
     )
     return _with_debts(_with_top(state, state.discards[-1], chance), chance)
 

@@ -78,10 +78,11 @@ class Reference:
             allowed = self.stage == "turn" and self.stuck() and self.can_draw()
         elif isinstance(intent, Pay):
             allowed = self.pending is not None
-        else:
-            assert isinstance(intent, Pass)
+        elif isinstance(intent, Pass):
             quiet = self.stuck() and not self.can_draw()
             allowed = self.stage in ("drew", "again") or quiet
+        else:
+            allowed = False  # nothing is cut or noticed by default
         return "allowed" if allowed else "refused"
 
     def _verdict_on_play(self, intent: Play) -> str:
@@ -90,7 +91,7 @@ class Reference:
             return "refused"
         verdict = self.play(intent.face)
         asked = intent.face.rank is J and len(hand) > 1
-        if verdict == "allowed" and asked != (intent.suit is not None):
+        if verdict == "allowed" and (asked != (intent.suit is not None) or intent.calls):
             return "refused"
         return verdict
 

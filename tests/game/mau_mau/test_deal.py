@@ -12,6 +12,7 @@ from game.mau_mau.options import Options
 from game.mau_mau.state import NOBODY, Phase, State
 from game.ruling import Allowed
 from game.seats import Direction
+from game.shuffle import Stream, shuffled
 from tests.game.table import Table, after, on
 
 PLAIN_RANKS = {Rank.TWO, Rank.FOUR, Rank.FIVE, Rank.SIX, Rank.EIGHT, Rank.TEN}
@@ -76,15 +77,15 @@ def test_deal_5_to_10_each_by_option() -> None:
 
 def test_deal_one_by_one_the_first_card_to_the_dealers_right() -> None:
     """Sorted back into the order of dealing, the cards are the shuffled deck, whoever deals."""
-    orders = set()
+    shuffled_deck = shuffled(deck(packs=2, jokers=True), Stream("one by one", "deal 1"))
     for dealer in range(4):
         state = mau_mau.begin(Options(), 4, "one by one")._replace(dealer=(dealer - 1) % 4)
         deal = the_deal(Table(state).do("deal"))
         assert deal.dealer == dealer
         turns = [(dealer + 1 + number) % 4 for number in range(4)]
         dealt_out = [deal.hands[seat][number] for number in range(7) for seat in turns]
-        orders.add((*dealt_out, *deal.put_back, deal.starter))
-    assert len(orders) == 1
+        rest = deal.stock[: len(deal.stock) - len(deal.put_back)]
+        assert (*dealt_out, *deal.put_back, deal.starter, *rest) == shuffled_deck
 
 
 def test_deal_depends_on_the_seed_and_the_round_and_nothing_else() -> None:
@@ -152,6 +153,16 @@ def test_starter_follows_the_table_of_effects() -> None:
     for seed in range(5):
         state = dealt(3, str(seed), Options(effects=only_sevens)).state
         assert state.discards[-1].rank is Rank.SEVEN
+
+
+def test_starter_is_never_a_joker_even_where_jokers_do_nothing() -> None:
+    """It has no suit to begin with."""
+    skip = Effect(Kind.SKIP)
+    plain = (Rank.TWO, Rank.JOKER)
+    effects = Effects.of(**{rank.name: skip for rank in Rank if rank not in plain})
+    for seed in range(30):
+        state = dealt(3, str(seed), Options(effects=effects)).state
+        assert state.discards[-1].rank is Rank.TWO
 
 
 def test_starter_without_a_plain_card_the_first_one_stays_and_does_nothing() -> None:

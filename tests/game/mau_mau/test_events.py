@@ -44,6 +44,12 @@ LINES: list[tuple[Event, str]] = [
     (ev.WentOn(1), "WentOn seat=P2"),
     (ev.Passed(1), "Passed seat=P2"),
     (ev.Misplayed(1, SEVEN.face, "M1"), "Misplayed seat=P2 face=7C rule=M1"),
+    (ev.CutOffered((2, 0), 1), "CutOffered seats=(P3 P1) steps=1"),
+    (ev.CutDeclined(1), "CutDeclined seat=P2"),
+    (ev.Cut(1), "Cut seat=P2"),
+    (ev.Called(1), "Called seat=P2"),
+    (ev.Noticed(1), "Noticed seat=P2"),
+    (ev.MatchEnded((0, 2)), "MatchEnded winners=(P1 P3)"),
     (ev.RoundEnded(Result((0, 2), Ending.STILL)), "RoundEnded result=still P1 P3"),
 ]
 
@@ -58,7 +64,8 @@ def test_every_kind_of_event_has_its_line_here() -> None:
 
 
 def test_causes_are_rules() -> None:
-    assert [cause.value for cause in ev.Cause] == ["M2", "M7", "M11", "M8", "M12", "M19", "M20"]
+    causes = " ".join(cause.value for cause in ev.Cause)
+    assert causes == "M2 M7 M11 M8 M12 M19 M20 CALL"
 
 
 def test_evolve_leaves_the_old_state_alone() -> None:

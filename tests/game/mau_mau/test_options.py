@@ -22,6 +22,24 @@ def test_the_defaults() -> None:
         options.check(seats)
 
 
+def test_every_other_house_rule_is_off_as_the_rulebook_decides() -> None:
+    options = Options()
+    off = (
+        options.any_starter,
+        options.free_drawing,
+        options.draw_until_playable,
+        options.must_play_drawn,
+        options.reverse_of_two_goes_on,
+        options.mixed_chains,
+        options.cutting,
+        options.block_misplays,
+        options.calling,
+    )
+    assert set(off) == {False}
+    assert (options.jokers, options.debtors_stay, options.end_on_action) == (True, True, True)
+    assert (options.packs, str(options.goal)) == (None, "rounds")
+
+
 def test_packs_by_choice() -> None:
     assert [Options(packs=packs).packs_for(4) for packs in (1, 2, 3)] == [1, 2, 3]
 
@@ -44,7 +62,8 @@ def test_what_cannot_be_played_is_refused_with_the_reason(
     assert (refused.value.code, refused.value.values) == (code, values)
 
 
-def test_exactly_20_cards_left_are_enough() -> None:
+def test_a_few_cards_more_than_20_left_are_enough() -> None:
+    """No table leaves exactly 20."""
     Options(hand_size=8, packs=1).check(4)
     for seats, size in ((3, 10), (4, 8), (6, 5)):
         assert 54 - seats * size >= 20

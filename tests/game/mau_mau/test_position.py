@@ -100,7 +100,7 @@ def test_the_table_before_the_first_deal_round_trips() -> None:
 def test_every_state_of_a_round_round_trips() -> None:
     players = tuple(Player(f"P{seat}", "random") for seat in range(3))
     for game in range(3):
-        for _, match in play_round(players, f"positions {game}", Options(hand_size=6)):
+        for _, match in play_round(mau_mau, players, f"positions {game}", Options(hand_size=6)):
             assert parse_position(position_text(match.state)) == match.state
 
 

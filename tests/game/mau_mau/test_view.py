@@ -40,7 +40,9 @@ def redealt(state: State, seat: int, chance: Stream) -> State:
 def play(seats: int, seed: str) -> list[tuple[tuple[Event, ...], State]]:
     """A round of random play: each ruling's events, and the state after them."""
     players = tuple(Player(f"P{seat}", "random") for seat in range(seats))
-    return [(events, match.state) for events, match in play_round(players, seed, Options())]
+    return [
+        (events, match.state) for events, match in play_round(mau_mau, players, seed, Options())
+    ]
 
 
 def test_the_view_shows_what_lies_open() -> None:

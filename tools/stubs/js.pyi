@@ -1,0 +1,5 @@
+"""The browser's global scope, whose objects are anything."""
+
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...

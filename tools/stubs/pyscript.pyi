@@ -1,0 +1,6 @@
+"""What we use of PyScript on the main thread. JavaScript's objects are anything."""
+
+from typing import Any
+
+document: Any
+window: Any

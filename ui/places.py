@@ -1,0 +1,125 @@
+"""The places at a table: who sits where, person or bot, under which name and with which sign."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.mau_mau.options import MAX_SEATS, MIN_SEATS
+from game.record import Player
+from game.seats import Seat
+
+BOT = "simple"
+BOT_NAMES = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fábio", "Gal", "Hugo", "Iara", "Juca")
+AVATARS = 10
+LONGEST_NAME = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Who sits on a seat. A person without a name is called by the words for it."""
+
+    name: str
+    avatar: int
+    bot: str | None = None
+
+
+Places = tuple[Place, ...]
+
+
+def one_person(seats: int) -> Places:
+    """A person, and bots on all other seats."""
+    return seated((Place("", 0),), seats)
+
+
+def people(places: Places) -> tuple[Seat, ...]:
+    """The seats of persons."""
+    return tuple(seat for seat, place in enumerate(places) if place.bot is None)
+
+
+def seated(places: Places, number: int) -> Places:
+    """More places, with bots, or fewer; one person stays whatever happens."""
+    places = places[:number]
+    while len(places) < number:
+        name = _bot_name(len(places), _names(places))
+        places = (*places, Place(name, len(places) % AVATARS, BOT))
+    return places if people(places) else placed(places, 0, Place("", places[0].avatar))
+
+
+def placed(places: Places, seat: Seat, place: Place) -> Places:
+    """The places with somebody else on a seat. Raises IndexError if there is no such seat."""
+    if not 0 <= seat < len(places):
+        raise IndexError(seat)
+    return (*places[:seat], place, *places[seat + 1 :])
+
+
+def given_to_person(places: Places, seat: Seat) -> Places:
+    """A person takes the seat, and with it no bot's name."""
+    place = places[seat]
+    name = "" if place.bot and place.name in BOT_NAMES else place.name
+    return placed(places, seat, replace(place, name=name, bot=None))
+
+
+def given_to_bot(places: Places, seat: Seat) -> Places:
+    """A bot takes the seat."""
+    name = places[seat].name or _bot_name(seat, _names(places, but=seat))
+    return placed(places, seat, replace(places[seat], name=name, bot=BOT))
+
+
+def named(places: Places, seat: Seat, text: str) -> Places:
+    """Name a place; a name that somebody has gets a number, and no bot goes without."""
+    taken, name = _names(places, but=seat), clean(text)
+    if not name and places[seat].bot:
+        name = _bot_name(seat, taken)
+    unique, number = name, 2
+    while unique and unique in taken:
+        unique, number = f"{name[: LONGEST_NAME - 3]} {number}", number + 1
+    return placed(places, seat, replace(places[seat], name=unique))
+
+
+def players(places: Places, *, alone: str, among_others: str) -> tuple[Player, ...]:
+    """The players of a record.
+
+    A nameless person is called ``alone`` if the others are bots, and else ``among_others`` with the
+    number of the seat.
+    """
+    several = len(people(places)) > 1
+    return tuple(
+        Player(place.name or (f"{among_others} {seat + 1}" if several else alone), place.bot)
+        for seat, place in enumerate(places)
+    )
+
+
+def clean(name: str) -> str:
+    """A name without what cannot be seen, and not too long."""
+    seen = "".join(mark if mark.isprintable() else " " for mark in name)
+    return " ".join(seen.split())[:LONGEST_NAME].strip()
+
+
+def places_to_data(places: Places) -> list[list[str | int | None]]:
+    """The places as JSON data."""
+    return [[place.name, place.avatar, place.bot] for place in places]
+
+
+def places_from_data(data: object) -> Places | None:
+    """Read what ``places_to_data`` wrote; None for anything else."""
+    if not isinstance(data, list) or not MIN_SEATS <= len(data) <= MAX_SEATS:
+        return None
+    places: Places = ()
+    for item in data:
+        match item:
+            case [str(name), int(avatar), (None | "simple") as bot] if 0 <= avatar < AVATARS:
+                places = (*places, Place(clean(name), avatar, bot))
+            case _:
+                return None
+    return places if people(places) else None
+
+
+def _names(places: Places, *, but: Seat | None = None) -> frozenset[str]:
+    return frozenset(place.name for seat, place in enumerate(places) if seat != but)
+
+
+def _bot_name(seat: Seat, taken: frozenset[str]) -> str:
+    """The name that is usual on the seat, or the next one that is free."""
+    first = max(seat - 1, 0)
+    names = (*BOT_NAMES[first:], *BOT_NAMES[:first])
+    return next(name for name in names if name not in taken)
