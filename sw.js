@@ -5,7 +5,7 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "06764fa48c5d";
+const VERSION = "e3a88c07ec99";
 const FILES = {
   "game/__init__.py": "sha256-fEAjfB3MTBIhDMcWB0FsMjvMeM0+sxLxUBB22Tml3kE=",
   "game/bots/__init__.py": "sha256-TGVna6YNlTm5Cpq2syYV+Nby0HuXyu6sUgW2EJqg48o=",
@@ -45,7 +45,7 @@ const FILES = {
   "game/mexe_mexe/state.py": "sha256-YS3x7YwlekJzEQRR4fFfr+xflC3MuGb2UiCLMh4iQ8k=",
   "game/mexe_mexe/turn.py": "sha256-G4NxIYRtXsIcjqXmCHxa8f5zr76ghw6NDofZYbloKu4=",
   "game/mexe_mexe/unfinished.py": "sha256-1c4FSPzTtcSd03Vcimm8bqsqeAo+dYQd0ANeyfbWOfw=",
-  "game/mexe_mexe/verdict.py": "sha256-EzGvxhjUlqyO9yzI/c3VkcgW0X+HLEpAgVUYvnxxmdk=",
+  "game/mexe_mexe/verdict.py": "sha256-+gCUN0bIhhGUB/REIBtkOc78XED/GhVRM1pQM8a1kxk=",
   "game/mexe_mexe/view.py": "sha256-1HED/vcHZA5stItUmTizeQKB92hOMi4rmmyZoUwRo7w=",
   "game/mexe_mexe/workbench.py": "sha256-Hb9o0yfn9VZLNHlio7+RbITrjre7gv/j2aJhv0jM4No=",
   "game/notation.py": "sha256-bkOC0O4+5g36Lv9ueCTvJR1HfBgeB5gptIdD2Aq6a6Q=",
@@ -55,8 +55,8 @@ const FILES = {
   "game/ruling.py": "sha256-yNMZCO+HE0uc0ZF4yQp1IXFFsk2uwH9j0TzFMrn53XE=",
   "game/seats.py": "sha256-vSF+B5QBT9WpyDOe09GnGrmqTLq1YpRU1xOcvN+dfNg=",
   "game/shuffle.py": "sha256-+g40OLCM4KKJBfBBDPrhDlkxPZR3CDCxPhBc0br0oV8=",
-  "index.html": "sha256-qIK9q3wIxDF1toZjT9ZcYKIDlzxBl0ThVaEem443xMI=",
-  "pyscript.json": "sha256-phpXdFVkdqHhAyANzJAP3WiFE3y7qoMMYcSvVCDXOXw=",
+  "index.html": "sha256-xCC3iigOn9bF2ttjpSK9W4gezUyyM+MvcgQ8QzZvEwA=",
+  "pyscript.json": "sha256-XvQyu2MRlwwMZW5/R2vqpGohkN8Z1H/XjVfVlnCfDCQ=",
   "ui/__init__.py": "sha256-KAI5EgkdCkagnxQXUHnPe2+uwOsnS7zb14QcNwMn/1w=",
   "ui/app.py": "sha256-P8KHlWMe84Eo1mVHEa3fNJgcRzYkU8x2Sm1bE6LZO0g=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
@@ -81,8 +81,11 @@ const FILES = {
   "ui/css/table.css": "sha256-lDiAMdPzW4Rii1pz8wRGGVnuRSALw7y6mpWn5tV4p4s=",
   "ui/css/theme.css": "sha256-wOTdGqbK+VQ/80m7ICdnsqAt3WarWGhCFTowSLRh9e8=",
   "ui/desk.py": "sha256-WP7on+wfQ2WLlVGKmAlAKpC+pEtdmL5qXs+OwwUs2DI=",
+  "ui/house.py": "sha256-HUikq8LNrmRd+3eDs+H5Pkk+jKINR04qzWIU3bXcXgU=",
   "ui/locale/en.json": "sha256-6vRWDu7IcHHIAgN7qoxZafxgYJeMls9HUYyVSJpJROc=",
   "ui/locale/pt-BR.json": "sha256-8L/+x6CZwVNYInogv260yLT4Golth3aBM06qyyyktYg=",
+  "ui/locale/rules.en.json": "sha256-m6nq81tOoe/KYuDEAlgSZ3NB/ubJeIg10huwOHmakww=",
+  "ui/locale/rules.pt-BR.json": "sha256-txeYjzck7i0JuS5GyLA7qakjPPyTxJ7sd3Yv54DiLps=",
   "ui/main.py": "sha256-3Yj/mEb/rtOanSWm2dToNvrCufXVG2znMubOKljcyBk=",
   "ui/manifest.webmanifest": "sha256-mY63Y+XLlMPOK4ajz8L0uKRc3FOhfv5ddyQtKbVUO5I=",
   "ui/motion.py": "sha256-QlGFPxru3nKrkwQ7ifryyyFGcU8FBzLMKvvJWbURsF0=",
@@ -94,18 +97,19 @@ const FILES = {
   "ui/present/__init__.py": "sha256-UDpYywDNtvX7EIIVrcanDm0IO2+8je+vZHH+ku5MRQ0=",
   "ui/present/actions.py": "sha256-89Lf7+rWNNrMFfqHXGC+nzBZea2WXOWHsss9Wlob1XA=",
   "ui/present/centre.py": "sha256-8wymnpcHekXX9/CkB6FMnVIkPk/3g+hxyGJBfxNqf24=",
-  "ui/present/curtain.py": "sha256-M0cSnEic+PwPm8C/ghlGBW1BbOymdqN59PyKurZE6wg=",
+  "ui/present/curtain.py": "sha256-Y+Dn/C6eaqXQ5KgGmmqPCQ2Rtjop+garB0GsgMNmPxo=",
   "ui/present/dialogs.py": "sha256-8iJKDD/sADz+PW4HTlsBd68PohpGM2NE0CCwANeHCuU=",
-  "ui/present/home.py": "sha256-FwOHIY/itluiMVjZ1oH1UixEhKym6OCWXAT6YzTEZqA=",
+  "ui/present/home.py": "sha256-esEJ5vVvgAgrx6b2lpX1yVJtgidCMkhIGtKNMXcUPaE=",
   "ui/present/mine.py": "sha256-71Sh21F6yU77TZvnwVg4sViPnAKbcM4Eu/JQeq8wRDw=",
-  "ui/present/parts.py": "sha256-bs5AvAHCqNZF/ZosLAGAIWFusIYjIqcwtPQYil+zqqI=",
+  "ui/present/parts.py": "sha256-pHxGY966ZWpRmmnII2E329ZURMDSjI8JaXga20Cs/1c=",
   "ui/present/scene.py": "sha256-zze1Aq/fxHKC1ROvrdZcfFyjYeaD5ClBXXQGpkHWEpE=",
   "ui/present/seats.py": "sha256-6M3ccemhTPrS5tBbnFqrpBOuHGTIAOXlc/oD4e9CdUg=",
-  "ui/present/table.py": "sha256-qycsbhuJuJPTpKdvH3CDcKvQiLrKvuGBVtOIwu0tRWE=",
+  "ui/present/table.py": "sha256-FE7WiTYPsZSm9OG2BDUhGTX3NALMlLj1ZUR7qUYpFOQ=",
+  "ui/rulebook.py": "sha256-VWn8V8E5rjZzRsHLtvtLW4FkzkGaCSqfISFys6tsh24=",
   "ui/runtime.mjs": "sha256-IFwZc/rQvqetidOLWfIHhL+gZ/Wlq4pzVZ0EY8eqbFw=",
-  "ui/screen.py": "sha256-0kP/+JzAR/mdxZhdtxgo32yc3e8rBuNj3CPaVH4NUxQ=",
+  "ui/screen.py": "sha256-pJZwA6zPSCHxNpdhbEl+oQYCclaInoCMd9ltG5HY458=",
   "ui/session.py": "sha256-wz9O15mLdDH768jhVMYC/7cLWe/kN/qsrPkSM/0bOwA=",
-  "ui/setup.py": "sha256-fdQJYl3LuL6Nhb2BuEg+oCx0o+PxbOCmZ+7XgArjI60=",
+  "ui/setup.py": "sha256-4X9pVeE3MgRaRPDttxAZ4LQTTky0PUtyYeJQ7MKai5Q=",
   "ui/store.py": "sha256-TalBLdOJFExDqY9x8CqTDeMsJMt/K+JxNiTz8gPb0xE=",
   "ui/tree.py": "sha256-GvVYAprOVS/IEsEWbbg3GeZ8+RTKLP/AD0TXOCZRun8=",
   "ui/vendor/pyodide/pyodide.asm.mjs": "sha256-983I7OgGeM63EvjmXr5tOoMgOhgMOZhl9JYSoFFpNjU=",
@@ -120,7 +124,7 @@ const FILES = {
   "ui/vendor/pyscript/py-game-DWiCrr7a.js": "sha256-AsVQNkrfKi3GpSNGU8eBn5cHxzqNbjMw3yjw1HdBDVM=",
   "ui/vendor/pyscript/py-terminal-CwQ6kcjg.js": "sha256-ERQh3QofGF61sDcbj4IW/L0kFdmkszXF8zaNGHtv1xY=",
   "ui/vendor/stdlib/python_stdlib.zip": "sha256-5K/4kmzVTheBid8pBjD9n5vpEPiR69MT+dpljG0LG+0=",
-  "ui/words.py": "sha256-FNBI84F2Hz1hbvZ1/A9iAzUJbjxR4MkullX9nYI8ZUc="
+  "ui/words.py": "sha256-xroxDPjEqA7YCFVSvr09HyRV0PuWzQahuXJJbZE1yjI="
 };
 // generated: end
 

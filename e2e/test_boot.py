@@ -56,7 +56,7 @@ def test_the_stored_language_is_spoken(page: Page, site: Server) -> None:
     assert page.locator("html").get_attribute("lang") == "en"
 
 
-@pytest.mark.parametrize("missing", [WASM, "ui/vendor/pyodide/pyodide.mjs", "ui/screen.py"])
+@pytest.mark.parametrize("missing", [WASM, "ui/runtime.mjs", "ui/screen.py"])
 def test_a_missing_file_ends_in_a_message(
     page: Page, site: Server, watch: Watch, missing: str
 ) -> None:
@@ -90,7 +90,7 @@ def test_in_an_old_browser_a_message(page: Page, site: Server, watch: Watch) -> 
     ids=["localStorage", "IndexedDB"],
 )
 def test_with_blocked_storage_a_message(page: Page, site: Server, watch: Watch, block: str) -> None:
-    watch.expect("blocked", "insecure", "Error")
+    watch.expect("blocked", "insecure", "Error", "JsException")
     page.add_init_script(block)
     page.goto(site.url)
     expect_failure(page, "storage-blocked", "não deixa este site guardar dados")
@@ -129,7 +129,7 @@ def test_a_crash_in_the_middle_is_told(page: Page, site: Server, watch: Watch) -
 
 
 def test_the_security_policy_is_in_force(page: Page, site: Server, watch: Watch) -> None:
-    watch.expect("Content Security Policy", "Content-Security-Policy", "foreign request")
+    watch.expect("Content Security Policy", "page’s settings blocked", "foreign request")
     open_table(page, site.url)
     refused = page.evaluate("fetch('https://example.org/').then(() => 'went', () => 'refused')")
     assert refused == "refused"

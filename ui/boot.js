@@ -79,6 +79,7 @@
   var begun = {}; // URL → the promised response of a download that nobody has asked for yet
   var bytes = 0;
   var failure = null;
+  var details = [];
   var watchdog = null;
   var lastError = "";
 
@@ -126,21 +127,20 @@
 
   // The first failure is the cause; what follows from it is only added to the details.
   function fail(kind, detail) {
-    whenParsed(function () { showFailure(kind, detail); });
+    if (detail) details.push(detail);
+    if (!failure || failure === "stalled") failure = kind;
+    whenParsed(showFailure);
   }
 
-  function showFailure(kind, detail) {
-    var details = element("failure-details");
-    if (detail) details.textContent += (details.textContent ? "\n\n" : "") + detail;
-    details.parentNode.hidden = !details.textContent;
-    if (failure && failure !== "stalled") return;
-    failure = kind;
-    element("failure-what").textContent = say(kind);
-    element("failure-do").textContent = say(kind + "-do");
+  function showFailure() {
+    element("failure-what").textContent = say(failure);
+    element("failure-do").textContent = say(failure + "-do");
+    element("failure-details").textContent = details.join("\n\n");
+    element("failure-details").parentNode.hidden = !details.length;
     element("failure").hidden = false;
     element("boot").hidden = true;
     root.setAttribute("data-app", "failed");
-    root.setAttribute("data-failure", kind);
+    root.setAttribute("data-failure", failure);
   }
 
   function ready() {

@@ -58,6 +58,7 @@ class Screen:
         focused = document.activeElement
         opened = _dialog_of(self._top.node) != _dialog_of(tree)
         self._patch(self._top, tree)
+        document.documentElement.lang = tree.attributes["lang"]
         if opened and (title := document.getElementById("dialog-title")):
             title.focus()
         elif not focused.isConnected:

@@ -17,8 +17,9 @@ from typing import Any
 from game.cards import Rank
 from game.mau_mau.code import CodeError, decode, encode
 from game.mau_mau.effects import SEED_EFFECTS, Effect, Effects, Kind
-from game.mau_mau.options import MAX_SEATS, MIN_SEATS, Options, OptionsError
+from game.mau_mau.options import MAX_SEATS, MIN_SEATS, Options
 from game.mau_mau.presets import ORIGINAL, PRESETS, preset_of
+from game.rules import OptionsError
 from game.seats import Seat
 from ui import places as at
 from ui.own_tables import Table, tables_from_text, without

@@ -1,4 +1,4 @@
-"""The words of a language, from its file in ``ui/locale``.
+"""The words of a language, from its files in ``ui/locale``.
 
 An entry is a text with ``{names}`` in it, or one text for one and one for many, chosen by ``n``.
 """
@@ -14,6 +14,8 @@ from pathlib import Path
 from game.cards import Card, Colour, Face, Rank, Suit
 
 LOCALE = Path(__file__).parent / "locale"
+PARTS = ("rules", "setup")
+"""The parts that are read only where they are needed, each a file beside that of the language."""
 
 
 class Language(Enum):
@@ -31,10 +33,12 @@ class Words:
     entries: dict[str, str | dict[str, str]]
 
     @staticmethod
-    def load(language: Language) -> Words:
-        """Read a language's file."""
-        text = (LOCALE / f"{language.value}.json").read_text(encoding="utf-8")
-        return Words(language, json.loads(text))
+    def load(language: Language, *parts: str) -> Words:
+        """Read a language's file, and those of these parts."""
+        entries: dict[str, str | dict[str, str]] = {}
+        for name in (language.value, *(f"{part}.{language.value}" for part in parts)):
+            entries |= json.loads((LOCALE / f"{name}.json").read_text(encoding="utf-8"))
+        return Words(language, entries)
 
     def __call__(self, key: str, **values: object) -> str:
         """The text for the key, the values in their places. Raises KeyError for unknown keys."""

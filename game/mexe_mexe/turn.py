@@ -93,10 +93,13 @@ def belongings(turn: Turn, exchanges: tuple[Exchange, ...]) -> Belongings:
 
 
 def exchanged(table: Table, exchange: Exchange, options: Options) -> Table:
-    """The table with the card in the curinga's place, and its meld in order."""
+    """The table with the card in the curinga's stead, and its meld in order.
+
+    The card is told first, so that a 2 lies in its own place and not at the other end.
+    """
     card, wild = exchange.card, exchange.wild
     return tuple(
-        explain((card if other is wild else other for other in meld), options).cards
+        explain((card, *(other for other in meld if other is not wild)), options).cards
         if wild in meld
         else meld
         for meld in table

@@ -1,4 +1,4 @@
-"""Verdicts on melds: the kinds of melds, the flaws of cards that are none, and what a 2 stands for."""
+"""Verdicts on melds: their kinds, the flaws of cards that are none, and what a 2 stands for."""
 
 from __future__ import annotations
 

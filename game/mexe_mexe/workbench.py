@@ -36,6 +36,7 @@ from game.mexe_mexe.turn import (
     Table,
     Turn,
     belongings,
+    exchanged,
     lying_after,
     problems,
     table_problems,
@@ -230,10 +231,8 @@ class Workbench:
         problem = why_not_exchange(self.before, self.exchanges, exchange)
         if problem:
             return problem
-        melds = [
-            tuple(card if other is wild else other for other in meld if other is not card)
-            for meld in self.melds
-        ]
+        melds = tuple(without(meld, (card,)) for meld in self.melds)
+        melds = exchanged(melds, exchange, self.before.options)
         return self._step(melds, (*self.exchanges, exchange))
 
     # ---- history -------------------------------------------------------------------------------

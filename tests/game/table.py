@@ -7,7 +7,9 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
+from typing import Any
 
 from game.cards import FACES, SUITS, Card
 from game.mau_mau import Event, Intent, State, evolve, judge, legal, parse_intent, parse_position
@@ -15,7 +17,7 @@ from game.mau_mau import event_text as text_of
 from game.mau_mau.events import Drew
 from game.mau_mau.intents import Deal, Decline, Draw, Name, Notice, Pass, Pay, Play
 from game.ruling import Allowed, Punished, Refused
-from game.seats import parse_seat, seat_text
+from game.seats import Seat, parse_seat, seat_text
 
 NAMED = (None, *SUITS)
 UNIVERSE: tuple[Intent, ...] = (
@@ -38,6 +40,11 @@ def after(state: State, events: tuple[Event, ...]) -> State:
     return state
 
 
+def asked(state: State) -> Seat:
+    """The seat that has to decide: the one on turn, unless another is asked to cut."""
+    return state.turn if state.actor is None else state.actor
+
+
 def faces(cards: tuple[Card, ...]) -> str:
     """Cards without their packs: ``7C XR``."""
     return " ".join(card.face.text for card in cards)
@@ -51,13 +58,19 @@ class Table:
     events: tuple[Event, ...] = ()
 
     def do(self, *intents: str) -> Table:
-        """Each intent is asked for by the seat that is then on turn, and is allowed."""
+        """Each intent is asked for by the seat that then has to decide, and is allowed."""
         state, events = self.state, self.events[:0]
         for text in intents:
-            ruling = judge(state, state.turn, parse_intent(text))
+            ruling = judge(state, asked(state), parse_intent(text))
             assert isinstance(ruling, Allowed), f"{text}: {ruling}"
             state, events = after(state, ruling.events), events + ruling.events
         return Table(state, events)
+
+    def by(self, seat: str, intent: str) -> Table:
+        """The intent of this seat, be it on turn or not, is allowed."""
+        ruling = judge(self.state, parse_seat(seat), parse_intent(intent))
+        assert isinstance(ruling, Allowed), f"{seat} {intent}: {ruling}"
+        return Table(after(self.state, ruling.events), ruling.events)
 
     def wrong(self, intent: str) -> Table:
         """The intent of the seat on turn is a wrong play, and punished by M20."""
@@ -67,8 +80,8 @@ class Table:
         return Table(after(self.state, ruling.events), ruling.events)
 
     def refusal(self, intent: str, seat: str = "") -> Refused:
-        """The refusal of an intent (of the seat on turn, if no other is given)."""
-        asker = parse_seat(seat) if seat else self.state.turn
+        """The refusal of an intent (of the seat that has to decide, if no other is given)."""
+        asker = parse_seat(seat) if seat else asked(self.state)
         ruling = judge(self.state, asker, parse_intent(intent))
         assert isinstance(ruling, Refused), f"{intent}: {ruling}"
         return ruling
@@ -79,20 +92,29 @@ class Table:
         return f"{refusal.reason.value} {refusal.rule}"
 
     def verdict(self, intent: str) -> str:
-        """``allowed``, ``punished`` or ``refused`` for the seat on turn."""
-        ruling = judge(self.state, self.state.turn, parse_intent(intent))
+        """``allowed``, ``punished`` or ``refused`` for the seat that has to decide."""
+        ruling = judge(self.state, asked(self.state), parse_intent(intent))
         return type(ruling).__name__.lower()
 
     @property
     def legal(self) -> list[str]:
-        """All that the seat on turn may do."""
-        return [str(intent) for intent in legal(self.state, self.state.turn)]
+        """All that the seat that has to decide may do."""
+        return self.legal_for(seat_text(asked(self.state)))
+
+    def legal_for(self, seat: str) -> list[str]:
+        """All that this seat may do."""
+        return [str(intent) for intent in legal(self.state, parse_seat(seat))]
 
     @property
     def playable(self) -> str:
-        """The faces that the seat on turn may lay, in order: ``7C XR``."""
+        """The faces that the seat that has to decide may lay, in order: ``7C XR``."""
         plays = (text.split() for text in self.legal if text.startswith("play"))
         return " ".join(dict.fromkeys(words[1] for words in plays))
+
+    @property
+    def asked(self) -> str:
+        """The seat that has to decide: ``P2``, the one on turn unless another may cut."""
+        return seat_text(asked(self.state))
 
     @property
     def turn(self) -> str:
@@ -116,7 +138,7 @@ class Table:
 
     @property
     def phase(self) -> str:
-        """What the table waits for: ``play``, ``drew``, ``again``, ``name`` or ``deal``."""
+        """What the table waits for: ``play``, ``drew``, ``again``, ``name``, ``cut`` or ``deal``."""
         return self.state.phase.value
 
     @property
@@ -159,6 +181,7 @@ class Table:
         return " ".join(type(event).__name__ for event in self.events)
 
 
-def on(position: str) -> Table:
-    """A table in a position."""
-    return Table(parse_position(position))
+def on(position: str, **options: Any) -> Table:
+    """A table in a position, by the options given as data: ``on("…", packs=3)``."""
+    house = f"; options {json.dumps(options)}" if options else ""
+    return Table(parse_position(position + house))

@@ -28,4 +28,4 @@ def present_curtain(words: Words, desk: Desk, name: str) -> Node:
         ),
         key="curtain",
     )
-    return page(curtain, notice=notice(words, desk.notice), dialog=None)
+    return page(words, curtain, notice=notice(words, desk.notice), dialog=None)

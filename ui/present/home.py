@@ -40,6 +40,7 @@ def present_home(words: Words, desk: Desk, saved: str | None) -> Node:
         key="home",
     )
     return page(
+        words,
         home,
         notice=notice(words, desk.notice),
         dialog=_replace(words, saved or "") if desk.dialog is Dialog.REPLACE else None,

@@ -91,9 +91,9 @@ def notice(words: Words, key: str | None) -> Node | None:
     )
 
 
-def page(body: Node, *, notice: Node | None, dialog: Node | None) -> Node:
+def page(words: Words, body: Node, *, notice: Node | None, dialog: Node | None) -> Node:
     """The whole of what is shown; the body is out of reach while a dialog lies on it."""
     below = Node(
         body.tag, {**body.attributes, **({"inert": ""} if dialog else {})}, body.children, body.key
     )
-    return node("main", {"id": "app"}, notice, below, dialog)
+    return node("main", {"id": "app", "lang": words.language.value}, notice, below, dialog)

@@ -35,7 +35,9 @@ def present_table(scene: Scene) -> Node:
         _log(scene),
         key="table",
     )
-    return page(table, notice=notice(scene.words, scene.desk.notice), dialog=open_dialog(scene))
+    return page(
+        scene.words, table, notice=notice(scene.words, scene.desk.notice), dialog=open_dialog(scene)
+    )
 
 
 def _density(others: int) -> str:

@@ -1,0 +1,55 @@
+"""Fields of a form, each with its label: choices, switches, text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ui.tree import Node, button, node
+
+
+def choice(do: str, name: str, value: str, options: Iterable[tuple[str, str]]) -> Node:
+    """A list to choose from; the screen asks for ``do`` with the value. ``name`` is its id."""
+    return node(
+        "select",
+        {"class": "choice", "id": name, "data-do": do, "value": value},
+        *(
+            node("option", {"value": its, "selected": its == value}, text, key=its)
+            for its, text in options
+        ),
+    )
+
+
+def label(name: str, *children: Node | str | None, seen: bool = True) -> Node:
+    """The label of the field with this id."""
+    return node("label", {"for": name, "class": None if seen else "sr"}, *children)
+
+
+def switch(do: str, name: str, text: str, state: str, *, on: bool) -> Node:
+    """A switch that asks for ``do``; its state is told in a word too, and its note is described."""
+    return button(
+        do,
+        {
+            "class": "switch",
+            "role": "switch",
+            "aria-checked": "true" if on else "false",
+            "aria-describedby": f"{name}-note",
+        },
+        node("span", {"class": "switch-name"}, text),
+        node("span", {"class": "switch-state", "aria-hidden": "true"}, state),
+    )
+
+
+def entry(do: str, name: str, **attributes: object) -> Node:
+    """A line of text; the screen asks for ``do`` with the text when it has been entered."""
+    return node(
+        "input",
+        {
+            "class": "entry",
+            "id": name,
+            "type": "text",
+            "data-do": do,
+            "autocomplete": "off",
+            "spellcheck": "false",
+            **attributes,
+        },
+    )

@@ -1,0 +1,276 @@
+"""The set-up of a table: presets, players, and every house rule in a panel that opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.mau_mau.options import MAX_SEATS, MIN_SEATS
+from game.mau_mau.presets import PRESETS
+from game.seats import Seat
+from ui.places import AVATARS, LONGEST_NAME, people
+from ui.present.fields import choice, entry, label
+from ui.present.house_rules import changes, effects, options, tables
+from ui.present.parts import action, icon, notice, page, tool
+from ui.setup import OPTIONS_OF, Panel, Setup
+from ui.tree import Node, button, node
+from ui.words import Words
+
+
+def present_setup(
+    words: Words, setup: Setup, *, notice_key: str | None = None, dialog: Node | None = None
+) -> Node:
+    """The whole screen. ``words`` have the parts ``setup`` and ``rules``."""
+    body = node(
+        "section",
+        {"class": "setup", "aria-labelledby": "setup-title"},
+        node(
+            "header",
+            {"class": "setup-head"},
+            tool("home", words("bar.home"), icon("home")),
+            node("h1", {"class": "setup-title", "id": "setup-title"}, words("setup.title")),
+        ),
+        node(
+            "div",
+            {"class": "setup-body"},
+            node(
+                "div",
+                {"class": "setup-side"},
+                _presets(words, setup),
+                _panel(words, setup, Panel.PLAYERS),
+            ),
+            node(
+                "div",
+                {"class": "setup-side"},
+                node("h2", {"class": "setup-heading"}, words("setup.details")),
+                *(_panel(words, setup, panel) for panel in Panel if panel is not Panel.PLAYERS),
+            ),
+        ),
+        _foot(words, setup),
+        key="setup",
+    )
+    return page(body, notice=notice(words, notice_key), dialog=dialog)
+
+
+def shown_name(words: Words, setup: Setup, seat: Seat) -> str:
+    """What a place is called, its name or what stands in for it."""
+    if name := setup.places[seat].name:
+        return name
+    several = len(people(setup.places)) > 1
+    return f"{words('setup.person')} {seat + 1}" if several else words("you.name")
+
+
+def avatar(name: str, sign: int) -> Node:
+    """The sign of a player: the first letter on one of several grounds."""
+    return node(
+        "span", {"class": "avatar", "data-avatar": sign, "aria-hidden": "true"}, name[:1].upper()
+    )
+
+
+# ---- presets ------------------------------------------------------------------------------------
+
+
+def _presets(words: Words, setup: Setup) -> Node:
+    own = changes(setup.options)
+    return node(
+        "section",
+        {"class": "setup-presets", "aria-labelledby": "presets-title"},
+        node("h2", {"class": "setup-heading", "id": "presets-title"}, words("setup.rules")),
+        node(
+            "div",
+            {"class": "presets", "role": "group", "aria-labelledby": "presets-title"},
+            *(_preset(words, name, pressed=name == setup.preset) for name in PRESETS),
+        ),
+        None
+        if setup.preset
+        else node("p", {"class": "setup-own"}, icon("cards"), words("setup.own", n=own)),
+    )
+
+
+def _preset(words: Words, name: str, *, pressed: bool) -> Node:
+    return button(
+        f"setup preset {name}",
+        {"class": "preset", "aria-pressed": "true" if pressed else "false"},
+        node("span", {"class": "preset-name"}, words(f"preset.{name}")),
+        node("span", {"class": "preset-note"}, words(f"preset-text.{name}")),
+        key=name,
+    )
+
+
+# ---- panels -------------------------------------------------------------------------------------
+
+
+def _panel(words: Words, setup: Setup, panel: Panel) -> Node:
+    """A part that opens and closes; what is closed is not in the page at all."""
+    opened, name = panel in setup.panels, f"panel-{panel.value}"
+    wrong = setup.problem_panel is panel
+    head = button(
+        f"setup panel {panel.value}",
+        {
+            "class": "panel-head",
+            "aria-expanded": "true" if opened else "false",
+            "aria-controls": name if opened else None,
+        },
+        icon("minus" if opened else "plus"),
+        node("span", {"class": "panel-title"}, words(f"panel.{panel.value}")),
+        icon("warning") if wrong else None,
+        node("span", {"class": "panel-sum"}, _sum(words, setup, panel)),
+    )
+    return node(
+        "section",
+        {"class": "panel", "data-wrong": wrong},
+        node("h3", {"class": "panel-heading"}, head),
+        node(
+            "div",
+            {"class": "panel-body", "id": name},
+            _message(words, setup, panel),
+            *_BODIES[panel](words, setup),
+        )
+        if opened
+        else None,
+        key=name,
+    )
+
+
+def _sum(words: Words, setup: Setup, panel: Panel) -> str:
+    """What a closed panel holds."""
+    if panel is Panel.PLAYERS:
+        return words("setup.places", n=len(setup.places))
+    if panel is Panel.TABLES:
+        return words("setup.kept", n=len(setup.tables)) if setup.tables else ""
+    names = ("effects",) if panel is Panel.EFFECTS else OPTIONS_OF[panel]
+    changed = changes(setup.options, *names)
+    return words("setup.changed", n=changed) if changed else words("setup.unchanged")
+
+
+def _message(words: Words, setup: Setup, panel: Panel) -> Node | None:
+    """What the last request came to, or why the table cannot be played, if it belongs here."""
+    message = setup.message
+    if message and message.panel is panel:
+        text, refused = words(message.key, **message.values), message.refused
+    elif setup.problem and setup.problem_panel is panel:
+        text, refused = problem_text(words, setup), True
+    else:
+        return None
+    return node(
+        "p",
+        {
+            "class": "setup-message",
+            "role": "alert" if refused else "status",
+            "data-tone": "refused" if refused else None,
+        },
+        icon("warning") if refused else None,
+        node("span", None, text),
+        key="message",
+    )
+
+
+def problem_text(words: Words, setup: Setup) -> str:
+    """Why the table cannot be played."""
+    problem = setup.problem
+    if problem is None:
+        return ""
+    return words(f"problem.{problem.code.replace('_', '-')}", **problem.values)
+
+
+def _options(panel: Panel) -> Callable[[Words, Setup], tuple[Node | None, ...]]:
+    return lambda words, setup: options(words, setup, OPTIONS_OF[panel])
+
+
+# ---- players ------------------------------------------------------------------------------------
+
+
+def _players(words: Words, setup: Setup) -> tuple[Node | None, ...]:
+    return (
+        _stepper(words, len(setup.places)),
+        node(
+            "ol",
+            {"class": "places"},
+            *(_place(words, setup, seat) for seat in range(len(setup.places))),
+        ),
+    )
+
+
+def _stepper(words: Words, seats: int) -> Node:
+    def step(to: int, key: str, sign: str) -> Node:
+        possible = MIN_SEATS <= to <= MAX_SEATS
+        disabled = None if possible else "true"
+        return button(
+            f"setup seats {to}" if possible else "none",
+            {"class": "action", "aria-label": words(key), "aria-disabled": disabled},
+            icon(sign),
+            key=sign,
+        )
+
+    return node(
+        "div",
+        {"class": "stepper", "role": "group", "aria-labelledby": "seats-label"},
+        node("span", {"class": "stepper-label", "id": "seats-label"}, words("setup.seats")),
+        step(seats - 1, "home.fewer", "minus"),
+        node("output", {"class": "stepper-value", "aria-live": "polite"}, str(seats)),
+        step(seats + 1, "home.more", "plus"),
+    )
+
+
+def _place(words: Words, setup: Setup, seat: Seat) -> Node:
+    place, name = setup.places[seat], shown_name(words, setup, seat)
+    following = (place.avatar + 1) % AVATARS
+    sign = words(f"avatar.{place.avatar}")
+    return node(
+        "li",
+        {"class": "place"},
+        button(
+            f"setup avatar {seat} {following}",
+            {"class": "avatar-pick", "aria-label": words("setup.avatar", name=name, sign=sign)},
+            avatar(name, place.avatar),
+        ),
+        label(f"name-{seat}", words("setup.name", n=seat + 1), seen=False),
+        entry(
+            f"setup name {seat}",
+            f"name-{seat}",
+            value=place.name,
+            placeholder=name,
+            maxlength=LONGEST_NAME,
+        ),
+        label(f"who-{seat}", words("setup.who", name=name), seen=False),
+        choice(
+            f"setup seat {seat}",
+            f"who-{seat}",
+            "bot" if place.bot else "human",
+            (("human", words("setup.human")), ("bot", words("setup.bot"))),
+        ),
+        key=f"place {seat}",
+    )
+
+
+_BODIES: dict[Panel, Callable[[Words, Setup], tuple[Node | None, ...]]] = {
+    Panel.PLAYERS: _players,
+    **{panel: _options(panel) for panel in OPTIONS_OF},
+    Panel.EFFECTS: effects,
+    Panel.TABLES: tables,
+}
+
+
+# ---- foot ---------------------------------------------------------------------------------------
+
+
+def _foot(words: Words, setup: Setup) -> Node:
+    """What one does when all is chosen; it stays in sight."""
+    problem = problem_text(words, setup)
+    return node(
+        "footer",
+        {"class": "setup-foot"},
+        node("p", {"class": "setup-problem", "id": "setup-problem"}, icon("warning"), problem)
+        if problem
+        else None,
+        action("rules", words("setup.read")),
+        button(
+            "start",
+            {
+                "class": "action",
+                "data-kind": "primary",
+                "aria-describedby": "setup-problem" if problem else None,
+            },
+            words("home.play"),
+            key="start",
+        ),
+    )
