@@ -13,7 +13,7 @@ from game import mau_mau
 from game.bots import BOTS
 from game.cards import Card
 from game.match import ReplayError, replay, start
-from game.mau_mau.events import Drew, Event, Misplayed, Skipped
+from game.mau_mau.events import DealerDrawn, Drew, Event, Misplayed, Skipped
 from game.mau_mau.intents import CALL, Deal, Intent, Play, parse_intent
 from game.mau_mau.options import Options
 from game.record import Flaw, Player, Record, RecordError, read, write
@@ -24,6 +24,7 @@ from game.shuffle import Stream
 from ui import store
 from ui.desk import Desk, Dialog
 from ui.motion import Flight, flights
+from ui.narrate import news
 from ui.preferences import Preferences, Speed
 from ui.present import Scene, present_curtain, present_home, present_table
 from ui.session import Session
@@ -31,6 +32,8 @@ from ui.store import MemoryStorage, Storage, StorageError
 from ui.tree import Node
 from ui.words import Language, Words
 
+DRAWING_PAUSE = 4
+"""A bot waits so many times as long while the draw for the deal is shown."""
 BOT = "simple"
 BOT_NAMES = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fábio", "Gal", "Hugo", "Iara")
 
@@ -176,7 +179,7 @@ class App:
         if not self._session:
             return
         log = self._session.log(self._words)
-        self._change(at_home=False, dialog=None, log=log, message=log[-1:], tone="")
+        self._change(at_home=False, dialog=None, log=log, message=log[-1:], tone="", drawing=None)
         self._await_bot()
 
     def _go_home(self) -> None:
@@ -236,12 +239,13 @@ class App:
         selected = self._desk.selected
         self._change(
             log=self._desk.log + lines,
-            message=lines,
+            message=news(lines),
             tone="punished" if any(isinstance(event, Misplayed) for event in seen) else "",
             dialog=None,
             selected=selected if selected in hand else None,
             new_cards=frozenset(hand) & (came | since),
             skipped=frozenset(event.seat for event in seen if isinstance(event, Skipped)),
+            drawing=next((event for event in seen if isinstance(event, DealerDrawn)), None),
         )
 
     def _await_bot(self) -> None:
@@ -256,7 +260,8 @@ class App:
                 self._apply(self._session, seat, _choice(self._session, seat))
                 self._show()
 
-        self._later(self._preferences.speed.seconds, play)
+        pause = DRAWING_PAUSE if self._desk.drawing else 1
+        self._later(self._preferences.speed.seconds * pause, play)
 
     def _undo(self) -> None:
         """Take back the last decision; only where bots alone have seen what came of it."""
@@ -270,7 +275,7 @@ class App:
         """Tell and show once more what happened since the viewer last decided."""
         if self._session:
             lately = self._session.lately()
-            self._change(message=self._session.narrator(self._words).tell(lately), tone="")
+            self._change(message=news(self._session.narrator(self._words).tell(lately)), tone="")
             self._motion = flights(lately, self._session.viewer)
 
     def _uncover(self) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.cards import Card
+from game.mau_mau.events import DealerDrawn
 from ui.narrate import Line
 
 
@@ -39,5 +40,7 @@ class Desk:
     """Cards of the hand that came since the person last acted."""
     skipped: frozenset[int] = frozenset()
     """Seats that were skipped by the last ruling."""
+    drawing: DealerDrawn | None = None
+    """The draw for the deal, as long as it is shown."""
     notice: str | None = None
     """The key of a notice that stays until it is dismissed."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from game.cards import Face
-from game.mau_mau.events import Drew, Event, Laid, Misplayed
+from game.cards import Card, Face
+from game.mau_mau.events import Dealt, Drew, Event, Laid, Misplayed
 from game.seats import Seat
 
-MOST_FLIGHTS = 8
+MOST_DRAWN = 8
 """A penalty of twenty cards need not be twenty flights."""
 
 STOCK = "stock"
@@ -41,7 +41,7 @@ def card_place(card: object) -> str:
 
 def flights(events: Iterable[Event], you: Seat) -> tuple[Flight, ...]:
     """The flights of these events, as the seat ``you`` sees them, in order."""
-    return tuple(flight for event in events for flight in _of(event, you))[:MOST_FLIGHTS]
+    return tuple(flight for event in events for flight in _of(event, you))
 
 
 def _of(event: Event, you: Seat) -> Iterator[Flight]:
@@ -53,10 +53,19 @@ def _of(event: Event, you: Seat) -> Iterator[Flight]:
                 yield Flight(face, seat_place(seat), DISCARD)
                 yield Flight(face, DISCARD, seat_place(seat))
         case Drew(seat, cards):
-            for drawn in cards:
-                if drawn:
-                    yield Flight(drawn.face, STOCK, card_place(drawn))
-                else:
-                    yield Flight(None, STOCK, seat_place(seat))
+            yield from (_arrival(seat, card) for card in cards[:MOST_DRAWN])
+        case Dealt(dealer=dealer, hands=hands):
+            for turn in zip(*hands[dealer + 1 :], *hands[: dealer + 1], strict=True):
+                for distance, dealt in enumerate(turn, 1):
+                    yield _arrival((dealer + distance) % len(hands), dealt)
         case _:
             return
+
+
+def _arrival(seat: Seat, card: Card | None) -> Flight:
+    """A card from the stock to a seat, or to its place in one's own hand if its face is known."""
+    return (
+        Flight(card.face, STOCK, card_place(card))
+        if card
+        else Flight(None, STOCK, seat_place(seat))
+    )

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import assert_never
 
+from game.cards import Card
 from game.mau_mau.events import (
     Called,
     Cause,
@@ -50,6 +51,12 @@ class Line:
     rule: RuleId | None = None
     kind: str | None = None
     """``round`` for a new round, ``penalty`` for cards that somebody had to draw."""
+
+
+def news(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """What of these lines is worth a message: what came before a new round is old."""
+    rounds = [number for number, line in enumerate(lines) if line.kind == "round"]
+    return lines[rounds[-1] + 1 :] if rounds else lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +110,10 @@ class Narrator:
             case Reshuffled(stock):
                 yield Line(self.words("reshuffled", n=len(stock)))
             case DealerDrawn(rows, dealer):
+                for number, row in enumerate(rows):
+                    if number:
+                        yield Line(self.words("drawing.again"))
+                    yield Line(self.words("drawing", cards=self.words.all(self._drawn(row))))
                 highest = rows[-1][dealer]
                 assert highest
                 yield self._line("dealer", dealer, card=self.words.card(highest))
@@ -146,6 +157,13 @@ class Narrator:
         return replace(
             line, text=f"{line.text} {self.words('drew-cards', cards=self.words.cards(known))}"
         )
+
+    def _drawn(self, row: tuple[Card | None, ...]) -> Iterator[str]:
+        """Who drew what for the deal."""
+        for seat, card in enumerate(row):
+            if card:
+                name = self.names[seat]
+                yield self.words("drawing.one", name=name, card=self.words.card(card))
 
     def _won(self, key: str, winners: tuple[Seat, ...]) -> Line:
         if winners == (self.you,):

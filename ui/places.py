@@ -89,10 +89,10 @@ def players(places: Places, *, alone: str, among_others: str) -> tuple[Player, .
     )
 
 
-def clean(name: str) -> str:
+def clean(name: str, longest: int = LONGEST_NAME) -> str:
     """A name without what cannot be seen, and not too long."""
     seen = "".join(mark if mark.isprintable() else " " for mark in name)
-    return " ".join(seen.split())[:LONGEST_NAME].strip()
+    return " ".join(seen.split())[:longest].strip()
 
 
 def places_to_data(places: Places) -> list[list[str | int | None]]:

@@ -19,6 +19,8 @@ from ui.tree import Node
 
 SVG = "http://www.w3.org/2000/svg"
 BETWEEN_MS = 90
+LONGEST_MS = 2500
+"""All cards have left after so long, even when a whole table is dealt."""
 ARROWS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 
 
@@ -64,12 +66,14 @@ class Screen:
         elif not focused.isConnected:
             self._refocus()
         if not window.matchMedia("(prefers-reduced-motion: reduce)").matches:
+            between = min(BETWEEN_MS, LONGEST_MS / max(len(motion), 1))
             for number, (flight, origin) in enumerate(zip(motion, origins, strict=True)):
-                _fly(flight, origin or _middle(flight.origin), number * BETWEEN_MS)
+                _fly(flight, origin or _middle(flight.origin), round(number * between))
 
     # ---- what the person does ------------------------------------------------------------------
 
     def _clicked(self, event: Any) -> None:
+        _land_all()
         control = event.target.closest("button[data-do]")
         if control:
             self._ask(control.dataset.do)
@@ -205,9 +209,13 @@ def _dialog_of(tree: Node) -> str | None:
 # ---- flying cards ------------------------------------------------------------------------------
 
 
+def _place(place: str) -> Any:
+    return document.querySelector(f'[data-place="{place}"]')
+
+
 def _middle(place: str) -> tuple[float, float] | None:
     """Where the middle of a place is on the screen, or None if there is no such place."""
-    element = document.querySelector(f'[data-place="{place}"]')
+    element = _place(place)
     if not element:
         return None
     box = element.getBoundingClientRect()
@@ -236,8 +244,23 @@ def _fly(flight: Flight, origin: tuple[float, float] | None, delay: int) -> None
         element.style.setProperty(f"--{name}", f"{number:.0f}px")
     element.style.setProperty("--wait", f"{delay}ms")
     document.body.append(element)
+    if flight.target.startswith("card "):
+        arriving = _place(flight.target)
+        arriving.style.setProperty("--wait", f"{delay}ms")
+        arriving.classList.add("arriving")
 
 
 def _landed(event: Any) -> None:
+    """A card has landed: it is no longer drawn on top, and seen where it belongs."""
     if event.target.matches(".flying"):
         event.target.remove()
+    else:
+        event.target.classList.remove("arriving")
+
+
+def _land_all() -> None:
+    """Whatever flies is where it belongs: a tap need not wait for it."""
+    for number in range((flying := document.querySelectorAll(".flying")).length):
+        flying.item(number).remove()
+    for number in range((cards := document.querySelectorAll(".arriving")).length):
+        cards.item(number).classList.remove("arriving")

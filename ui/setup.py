@@ -26,6 +26,8 @@ from ui.own_tables import Table, tables_from_text, without
 from ui.places import AVATARS, Places, clean
 
 MOST_TABLES = 30
+LONGEST_TABLE = 24
+"""Characters of the name of an own table."""
 DRAWING = (Kind.SOFT_DRAW, Kind.HARD_DRAW, Kind.PREVIOUS_DRAWS)
 """The kinds of effects that have a number."""
 CARDS_AT_FIRST = {Kind.SOFT_DRAW: 1, Kind.HARD_DRAW: 2, Kind.PREVIOUS_DRAWS: 1}
@@ -136,8 +138,10 @@ def _act(setup: Setup, request: str) -> Setup:
             return replace(setup, panels=setup.panels ^ {Panel(what)}, message=None)
         case "code":
             return _read(setup, what, Message(Panel.TABLES, "told.code"))
-        case "keep" | "use" | "forget":
-            return _own(setup, kind, clean(what))
+        case "keep":
+            return _kept(setup, clean(what, LONGEST_TABLE))
+        case "use" | "forget":
+            return _own(setup, kind, what)
         case "start" if setup.problem_panel:
             return replace(setup, panels=setup.panels | {setup.problem_panel})
         case _:
@@ -224,23 +228,26 @@ def _given_to_bot(setup: Setup, seat: Seat) -> Setup:
     return _with(setup, places=at.given_to_bot(setup.places, seat))
 
 
+def _kept(setup: Setup, name: str) -> Setup:
+    """Keep these rules under a name, in the place of what was kept under it before."""
+    others = without(setup.tables, name)
+    if not name:
+        return setup
+    if len(others) >= MOST_TABLES:
+        return _with(setup, Message(Panel.TABLES, "told.full", refused=True))
+    tables = (*others, Table(name, encode(setup.options)))
+    return _with(setup, Message(Panel.TABLES, "told.kept", {"name": name}), tables=tables)
+
+
 def _own(setup: Setup, kind: str, name: str) -> Setup:
-    """Keep these rules under a name, play by those under it, or forget them."""
+    """Play by the rules that are kept under a name, or forget them."""
     others = without(setup.tables, name)
     found = next((table for table in setup.tables if table not in others), None)
-    values: dict[str, object] = {"name": name}
-    match kind:
-        case "keep" if len(others) >= MOST_TABLES:
-            return _with(setup, Message(Panel.TABLES, "told.full", refused=True))
-        case "keep" if name:
-            tables = (*others, Table(name, encode(setup.options)))
-            return _with(setup, Message(Panel.TABLES, "told.kept", values), tables=tables)
-        case "use" if found:
-            return _read(setup, found.code, Message(Panel.TABLES, "told.used", values))
-        case "forget" if found:
-            return _with(setup, Message(Panel.TABLES, "told.forgotten", values), tables=others)
-        case _:
-            return setup
+    if found is None:
+        return setup
+    if kind == "use":
+        return _read(setup, found.code, Message(Panel.TABLES, "told.used", {"name": name}))
+    return _with(setup, Message(Panel.TABLES, "told.forgotten", {"name": name}), tables=others)
 
 
 # ---- kept from one visit to the next ------------------------------------------------------------

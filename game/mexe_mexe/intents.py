@@ -150,8 +150,8 @@ def _parse_melds(text: str) -> tuple[int | Meld, ...]:
 
 
 def _parse_meld(text: str) -> Iterator[int | Meld]:
-    first, _, last = text.partition("-")
-    if first.isdecimal() and (last or first).isdecimal():
+    first, dash, last = text.partition("-")
+    if first.isdecimal() and (last.isdecimal() or not dash):
         low, high = int(first), int(last or first)
         if not 1 <= low <= high <= MOST_MELDS:
             raise UnreadableError("the number of a meld", text)

@@ -254,6 +254,7 @@ def test_speed_paces_the_bots() -> None:
 
 def test_nothing_hidden_is_in_the_tree() -> None:
     visitor = visitor_at_table(4)
+    play_on(visitor)  # the draw for the deal, whose cards are everybody's, is shown no longer
     visitor.press("log")
     shown = " ".join(str(node.attributes) for node in visitor.tree.walk())
     state = visitor.state

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.cards import Card, Face
 from game.mau_mau import observe
-from game.mau_mau.events import Cause, Drew, Laid, Misplayed, TurnBegan
-from ui.motion import DISCARD, MOST_FLIGHTS, STOCK, Flight, flights
+from game.mau_mau.events import Cause, Dealt, Drew, Laid, Misplayed, TurnBegan
+from ui.motion import DISCARD, MOST_DRAWN, STOCK, Flight, flights
 
 CARD = Card.parse("7Cb")
 
@@ -26,7 +26,7 @@ def test_own_drawn_cards_arrive_open_and_others_face_down() -> None:
 
 def test_a_long_penalty_is_cut_short() -> None:
     drew = Drew(2, (None,) * 20, 20, Cause.HARD_CHAIN)
-    assert len(flights([drew], 0)) == MOST_FLIGHTS
+    assert len(flights([drew], 0)) == MOST_DRAWN
 
 
 def test_anothers_wrong_card_goes_there_and_back() -> None:
@@ -37,3 +37,16 @@ def test_anothers_wrong_card_goes_there_and_back() -> None:
 
 def test_most_events_move_nothing() -> None:
     assert flights([TurnBegan(0)], 0) == ()
+
+
+def test_cards_are_dealt_one_by_one_from_the_dealers_right() -> None:
+    own = (Card.parse("2C"), Card.parse("3C"))
+    dealt = Dealt(1, 1, (own, (None, None), (None, None)), (), CARD, ())
+    assert flights([dealt], 0) == (
+        Flight(None, STOCK, "seat 2"),
+        Flight(own[0].face, STOCK, "card 2C"),
+        Flight(None, STOCK, "seat 1"),
+        Flight(None, STOCK, "seat 2"),
+        Flight(own[1].face, STOCK, "card 3C"),
+        Flight(None, STOCK, "seat 1"),
+    )

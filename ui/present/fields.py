@@ -7,11 +7,13 @@ from collections.abc import Iterable
 from ui.tree import Node, button, node
 
 
-def choice(do: str, name: str, value: str, options: Iterable[tuple[str, str]]) -> Node:
+def choice(
+    do: str, name: str, value: str, options: Iterable[tuple[str, str]], **attributes: object
+) -> Node:
     """A list to choose from; the screen asks for ``do`` with the value. ``name`` is its id."""
     return node(
         "select",
-        {"class": "choice", "id": name, "data-do": do, "value": value},
+        {"class": "choice", "id": name, "data-do": do, "value": value, **attributes},
         *(
             node("option", {"value": its, "selected": its == value}, text, key=its)
             for its, text in options

@@ -112,7 +112,8 @@ def _option(words: Words, chosen: Options, name: str) -> Node:
 def rule_link(words: Words, rule: RuleId) -> Node:
     """A rule's id, that leads to the rule."""
     return button(
-        f"rules {rule}", {"class": "rule rule-link", "aria-label": words("setup.rule", rule=rule)},
+        f"rules {rule}",
+        {"class": "rule rule-link", "aria-label": words("setup.rule", rule=rule)},
         rule,
     )
 
@@ -152,9 +153,7 @@ def _chosen(
     written, value = name.replace("_", "-"), getattr(chosen, name)
     return (
         label(written, words(f"option.{written}")),
-        choice(
-            f"setup option {name}", written, "auto" if value is None else str(value), items
-        ),
+        choice(f"setup option {name}", written, "auto" if value is None else str(value), items),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.preferences import Speed
 from ui.present.centre import centre
 from ui.present.dialogs import open_dialog
+from ui.present.drawing import drawing
 from ui.present.mine import mine
 from ui.present.parts import icon, notice, page, rule_chip, tool
 from ui.present.scene import Scene
@@ -30,6 +31,7 @@ def present_table(scene: Scene) -> Node:
             },
             seats(scene),
             centre(scene),
+            drawing(scene),
         ),
         mine(scene),
         _log(scene),

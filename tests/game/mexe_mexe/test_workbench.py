@@ -184,7 +184,7 @@ def test_moved_marks_the_table_cards_that_left_their_meld() -> None:
 
 
 def test_t11_undo_and_redo_are_exact() -> None:
-    steps = [bench(f"{LONG} / 5D 2S 6D", "8Hb 7D 3C")]
+    steps = [bench(f"{LONG} / 5D 6D 2S", "8Hb 7D 3C")]
     steps.append(steps[-1].split(0, 2))
     steps.append(good(steps[-1].put(cards("8Hb"), 0)))
     steps.append(good(steps[-1].exchange(*cards("7D 2S"))))
@@ -196,7 +196,7 @@ def test_t11_undo_and_redo_are_exact() -> None:
     assert back.undo() is back
     for step in steps[1:]:
         back = back.redo()
-        assert back == step
+        assert (back.now, back.past) == (step.now, step.past)
     assert back.redo() is back
     assert good(steps[-1].undo().put(cards("3C"))).future == ()
 
@@ -249,7 +249,7 @@ def test_cards_that_are_not_here_cannot_be_put_or_picked() -> None:
 
 
 def test_an_unfinished_turn_is_written_and_read_with_its_history() -> None:
-    new = bench(f"{LONG} / 5D 2S 6D", "8Hb 7D 3C")
+    new = bench(f"{LONG} / 5D 6D 2S", "8Hb 7D 3C")
     done = good(good(new.split(0, 2).put(cards("8Hb"), 0)).exchange(*cards("7D 2S"))).undo()
     read = unfinished.read(new.before, unfinished.write(done))
     assert read == done

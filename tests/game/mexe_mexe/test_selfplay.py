@@ -1,0 +1,102 @@
+"""Self-play of Mexe-Mexe: random rounds and matches with what must always hold, and digests."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import mexe_mexe
+from game.bots import BOTS
+from game.cards import deck
+from game.match import Match, apply, replay, start
+from game.mexe_mexe import Intent, State
+from game.mexe_mexe.options import Options, Returns
+from game.mexe_mexe.state import Phase
+from game.record import Player, Record, read, write
+from game.ruling import Refused
+from game.selfplay import selfplay
+from game.shuffle import Stream
+from tests.game.mexe_mexe.oracle import is_meld
+
+DECKS = {packs: sorted(deck(packs=packs, jokers=False), key=id) for packs in (1, 2, 3)}
+ROUNDS = {2: 12, 3: 10, 4: 8, 5: 4, 6: 3, 7: 2, 8: 2}
+"""Rounds by seats."""
+
+
+def check(state: State) -> None:
+    """What holds in every state, also between the events of one ruling."""
+    if not state.round:
+        return
+    piles = (*state.hands, *state.table, state.stock, state.discards)
+    found = sorted((card for pile in piles for card in pile), key=id)
+    assert found == DECKS[state.options.packs_for(state.seats)]
+    wild_in_sets = state.options.wild_in_sets
+    assert all(is_meld(meld, wild_in_sets=wild_in_sets) for meld in state.table)
+    assert state.reshuffles <= state.options.reshuffles
+    if state.phase in (Phase.DRAW, Phase.ARRANGE):
+        assert state.turn in state.active
+        assert mexe_mexe.legal(state, state.turn)
+    if state.phase is Phase.DRAW:
+        assert state.stock
+
+
+@pytest.mark.parametrize("seats", ROUNDS)
+def test_random_rounds_keep_every_card_and_every_meld_valid(seats: int) -> None:
+    options = Options(wild_in_sets=seats % 2 == 1, go_out_needs_discard=seats == 4)
+    summary = selfplay(
+        mexe_mexe,
+        seats=seats,
+        games=ROUNDS[seats],
+        seed="invariants",
+        options=options,
+        watch=check,
+    )
+    assert summary.rounds == ROUNDS[seats]
+
+
+def test_rounds_end_without_a_winner_too() -> None:
+    options = Options(hand_size=13, packs=1, reshuffles=0)
+    summary = selfplay(mexe_mexe, seats=2, games=12, seed="s", options=options, watch=check)
+    assert summary.endings["stock"] > 0
+
+
+@pytest.mark.parametrize(
+    ("seats", "bot", "digest"),
+    [
+        (2, "random", "DIGEST"),
+        (4, "random", "DIGEST"),
+        (8, "random", "DIGEST"),
+        (4, "simple", "DIGEST"),
+    ],
+)
+def test_the_digest_is_the_same_on_every_interpreter(seats: int, bot: str, digest: str) -> None:
+    assert selfplay(mexe_mexe, seats=seats, games=3, seed="digest", bot=bot).digest == digest
+
+
+MexeMexe = Match[State, Options, Intent]
+
+
+def whole_match(options: Options, seats: int, seed: str) -> MexeMexe:
+    """A match of simple bots from the first deal to the end."""
+    players = tuple(Player(f"P{seat}", "simple") for seat in range(seats))
+    match: MexeMexe = start(mexe_mexe, Record(mexe_mexe.NAME, options, players, seed))
+    chance = Stream(seed, "match")
+    while match.state.phase is not Phase.OVER:
+        seat = mexe_mexe.actor(match.state) or 0
+        intent = BOTS[mexe_mexe.NAME]["simple"](mexe_mexe.view(match.state, seat), chance)
+        ruling, match = apply(mexe_mexe, match, seat, intent)
+        assert not isinstance(ruling, Refused), ruling
+    return match
+
+
+@pytest.mark.parametrize("returns", Returns)
+def test_x46_matches_end_and_replay_from_their_text(returns: Returns) -> None:
+    options = Options(returns=returns, limit=100)
+    match = whole_match(options, 4, f"match {returns.value}")
+    state = match.state
+    assert len(state.winners) >= 1
+    below = [total for total in state.totals if total < 100]
+    assert len(below) <= 1
+    returned = sum(back is not None for row in state.sheet for back in row.returned)
+    assert (returned > 0) == (returns is not Returns.NEVER)
+    text = write(match.record, mexe_mexe)
+    assert replay(mexe_mexe, read(text, mexe_mexe)).state == state
