@@ -46,10 +46,13 @@ class Rules(Protocol[State, Intent, Event, View_co, Options]):
         """The state after an event."""
 
     def legal(self, state: State, seat: Seat) -> tuple[Intent, ...]:
-        """Every intent of the seat that would be allowed, in a fixed order."""
+        """Every intent of the seat that would be allowed, in a fixed order.
+
+        Where there are too many to list, a game may list some of them, but never none.
+        """
 
     def actor(self, state: State) -> Seat | None:
-        """The seat that has to decide; None while anybody may ask for the next deal."""
+        """The seat that has to decide; None while anybody may deal, and after the match."""
 
     def view(self, state: State, seat: Seat) -> View_co:
         """What the seat may know of the state."""

@@ -21,25 +21,37 @@ HOME = "/lib/python314.zip/"
 #: Names that begin so are left out.
 LEFT_OUT = (
     # programs, tools for programmers, and what only they import
-    *("_pyrepl/", "antigravity.py", "bdb.py", "cProfile.py", "cmd.py", "code.py", "compileall.py"),
-    *("difflib.py", "doctest.py", "ensurepip/", "filecmp.py", "fileinput.py", "getopt.py"),
-    *("idlelib/", "lib2to3/", "modulefinder.py", "optparse.py", "pdb.py", "pickletools.py"),
+    *("_ast_unparse.py", "_pyrepl/", "antigravity.py", "argparse.py", "bdb.py", "cProfile.py"),
+    *("cmd.py", "code.py", "compileall.py", "difflib.py", "doctest.py", "ensurepip/"),
+    *("filecmp.py", "fileinput.py", "getopt.py", "idlelib/", "importlib/metadata/"),
+    *("importlib/resources/", "lib2to3/", "logging/config.py", "logging/handlers.py"),
+    *("modulefinder.py", "optparse.py", "pdb.py", "pickle.py", "pickletools.py", "pprint.py"),
     *("profile.py", "profiling/", "pstats.py", "py_compile.py", "pyclbr.py", "pydoc.py"),
-    *("pydoc_data/", "rlcompleter.py", "symtable.py", "tabnanny.py", "this.py", "trace.py"),
-    *("unittest/", "venv/", "zipapp.py", "__phello__"),
+    *("pydoc_data/", "pyodide/console.py", "rlcompleter.py", "symtable.py", "tabnanny.py"),
+    *("this.py", "trace.py", "tracemalloc.py", "unittest/", "venv/", "zipapp.py", "__phello__"),
     # the operating system, the terminal, other processes
     *("_aix_support.py", "_android_support.py", "_apple_support.py", "_ios_support.py"),
-    *("_osx_support.py", "_sysconfigdata", "concurrent/interpreters/", "ctypes/", "curses/"),
+    *("_osx_support.py", "_sysconfigdata", "asyncio/proactor_events.py", "asyncio/tools.py"),
+    *("asyncio/windows_", "concurrent/futures/process.py", "concurrent/interpreters/"),
+    *("ctypes/", "curses/"),
     *("dbm/", "getpass.py", "multiprocessing/", "platform.py", "pty.py", "sched.py", "shelve.py"),
     *("sqlite3/", "sysconfig/", "tkinter/", "tty.py", "turtle", "uuid.py", "webbrowser.py"),
     # the network, mail and the formats of files that never come here
     *("_strptime.py", "calendar.py", "configparser.py", "csv.py", "email/", "ftplib.py"),
-    *("gettext.py", "http/", "imaplib.py", "ipaddress.py", "mailbox.py", "mimetypes.py"),
+    *(
+        "gettext.py",
+        "html/parser.py",
+        "http/",
+        "imaplib.py",
+        "ipaddress.py",
+        "mailbox.py",
+        "mimetypes.py",
+    ),
     *("netrc.py", "nturl2path.py", "plistlib.py", "poplib.py", "quopri.py", "smtplib.py"),
     *("socketserver.py", "ssl.py", "stringprep.py", "tomllib/", "urllib/request.py"),
     *("urllib/robotparser.py", "wave.py", "wsgiref/", "xml/", "xmlrpc/", "zoneinfo/"),
-    # pure-Python doubles of modules that Pyodide has in C
-    *("_pydatetime.py", "_pydecimal.py", "_pyio.py"),
+    # doubles: of modules that Pyodide has in C, or frozen into its interpreter
+    *("importlib/_bootstrap", "zipimport.py", "_pydatetime.py", "_pydecimal.py", "_pyio.py"),
 )
 
 #: Of the hundred text encodings, those that start-up, archives and host names ask for.

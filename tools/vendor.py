@@ -99,6 +99,7 @@ def build_stdlib(result: Path) -> None:
     source = pyodide / "python_stdlib.zip"
     script = ["tools/pyodide_host.mjs", str(pyodide), "tools/stdlib.py"]
     run("node", [*script, str(source), str(result.relative_to(ROOT))], ROOT)
+    result.chmod(0o644)
 
 
 def licence_text(spdx: str) -> str:

@@ -1,6 +1,7 @@
 """The app: takes what a person or a bot asks for, keeps the game, and has the result shown.
 
-It knows no browser. The screen, the storage, the timer and the source of seeds are given to it.
+It knows no browser, and no game either: the screen, the storage, the timer and the source of seeds
+are given to it, and what differs between games is asked of the game's room (see ``ui.play``).
 """
 
 from __future__ import annotations
@@ -11,30 +12,26 @@ from typing import Any, Protocol
 
 from game import mau_mau
 from game.bots import BOTS
-from game.cards import Card
-from game.match import ReplayError, replay, start
-from game.mau_mau.events import DealerDrawn, Drew, Event, Misplayed, Skipped
-from game.mau_mau.intents import CALL, Deal, Intent, Play, parse_intent
+from game.match import replay, start
 from game.mau_mau.options import Options
-from game.record import Flaw, Player, Record, RecordError, read, write
-from game.rules import OptionsError
+from game.record import Flaw, Player, Record, RecordError, game_of, read, write
 from game.ruling import Refused
 from game.seats import Seat
 from game.shuffle import Stream
 from ui import store
-from ui.desk import Desk, Dialog
-from ui.motion import Flight, flights
-from ui.narrate import news
+from ui.desk import Desk
+from ui.games import TABLES
+from ui.lines import news
+from ui.motion import Flight
 from ui.preferences import Preferences, Speed
-from ui.present import Scene, present_curtain, present_home, present_table
+from ui.present.curtain import present_curtain
+from ui.present.home import present_home
+from ui.scene import Scene
 from ui.session import Session
 from ui.store import MemoryStorage, Storage, StorageError
 from ui.tree import Node
 from ui.words import Language, Words
 
-DRAWING_PAUSE = 4
-"""A bot waits so many times as long while the draw for the deal is shown."""
-BOT = "simple"
 BOT_NAMES = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fábio", "Gal", "Hugo", "Iara")
 
 
@@ -66,6 +63,8 @@ class App:
         self._words = Words.load(self._preferences.language or language)
         self._desk = Desk(seats=self._preferences.seats)
         self._session: Session | None = None
+        self._held: Any = None
+        """What the viewer has in hand at the table of ``_session``."""
         self._motion: tuple[Flight, ...] = ()
         self._moment = 0
         """Counts what has happened; a bot's turn that was planned at another moment is void."""
@@ -80,10 +79,9 @@ class App:
         """Do what the person asks for by a control of the screen.
 
         ``start``, ``start anew`` (without asking again), ``rematch``, ``continue``, ``home``,
-        ``seats 5``, ``card 7Cb``, ``play``, ``play mau-mau``, ``suit H``, ``cancel``,
-        ``intent draw`` (any intent's text), ``undo``, ``again``, ``uncover``, ``log``,
-        ``language en``, ``speed fast``, ``dismiss``. Requests that make no sense any more (a double
-        tap, a card that has just gone) do nothing.
+        ``seats 5``, ``cancel``, ``undo``, ``again``, ``uncover``, ``log``, ``language en``,
+        ``speed fast``, ``dismiss``; everything else is for the game at the table. Requests that
+        make no sense any more (a double tap, a card that has just gone) do nothing.
         """
         match request.split(" ", 1):
             case ["start"]:
@@ -99,16 +97,8 @@ class App:
             case ["seats", number]:
                 self._change(seats=int(number))
                 self._prefer(seats=int(number))
-            case ["card", card]:
-                self._tap(Card.parse(card))
-            case ["play", *call]:
-                self._play_selected(calls=call == [CALL])
-            case ["suit", suit]:
-                self._play_wild(suit)
             case ["cancel"]:
-                self._change(dialog=None)
-            case ["intent", text]:
-                self._ask(parse_intent(text))
+                self._cancel()
             case ["undo"]:
                 self._undo()
             case ["again"]:
@@ -124,7 +114,7 @@ class App:
             case ["dismiss"]:
                 self._change(notice=None)
             case _:
-                return
+                self._heed(request)
         self._show()
 
     # ---- games ---------------------------------------------------------------------------------
@@ -135,13 +125,9 @@ class App:
         if text is None:
             return
         try:
-            record: Record[Options, Intent] = read(text, mau_mau)
-            _check_players(record.players)
-            self._session = Session.of(replay(mau_mau, record))
+            self._session = _session_of(text)
         except RecordError as error:
             self._set_aside(error.flaw.value)
-        except (ReplayError, OptionsError):
-            self._set_aside("damaged")
 
     def _set_aside(self, flaw: str) -> None:
         try:
@@ -154,135 +140,113 @@ class App:
 
     def _start(self) -> None:
         """Start a game, after a question if another one would be lost."""
-        if self._session and not self._session.over:
-            self._change(dialog=Dialog.REPLACE)
+        if self._session and not self._session.between_rounds:
+            self._change(asks_to_replace=True)
         else:
             self._start_anew()
 
     def _start_anew(self) -> None:
-        bots = (Player(name, BOT) for name in BOT_NAMES[: self._desk.seats - 1])
-        self._begin(Options(), (Player(""), *bots))
+        _, play = TABLES[mau_mau.NAME]
+        bots = (Player(name, play.BOT) for name in BOT_NAMES[: self._desk.seats - 1])
+        self._begin(Record(mau_mau.NAME, Options(), (Player(""), *bots), self._new_seed()))
 
     def _rematch(self) -> None:
         """The same people under the same rules, and nothing left of the match before."""
-        if self._session and self._session.over:
-            self._begin(self._session.record.options, self._session.record.players)
+        if self._session and self._session.between_rounds:
+            self._begin(replace(self._session.record, seed=self._new_seed(), intents=()))
 
-    def _begin(self, options: Options, players: tuple[Player, ...]) -> None:
-        record: Record[Options, Intent] = Record(mau_mau.NAME, options, players, self._new_seed())
-        self._session = Session.of(start(mau_mau, record))
-        self._change(at_home=False, dialog=None, log=())
-        self._ask(Deal())
+    def _begin(self, record: Record[Any, Any]) -> None:
+        rules, play = TABLES[record.game]
+        self._session = Session(rules, play, start(rules, record)).with_first_viewer()
+        self._held = play.nothing_held()
+        self._change(at_home=False, asks_to_replace=False, log=())
+        self._ask(rules.parse_intent("deal"))
 
     def _sit_down(self) -> None:
         """Go on with the game: what happened is told again, and the bots are at work."""
         if not self._session:
             return
         log = self._session.log(self._words)
-        self._change(at_home=False, dialog=None, log=log, message=log[-1:], tone="", drawing=None)
+        self._held = self._session.play.nothing_held()
+        self._change(at_home=False, asks_to_replace=False, log=log, message=log[-1:], tone="")
         self._await_bot()
 
     def _go_home(self) -> None:
         self._moment += 1
-        self._change(at_home=True, dialog=None, selected=None)
+        self._change(at_home=True)
 
     # ---- turns ---------------------------------------------------------------------------------
 
-    def _tap(self, card: Card) -> None:
-        """Select a card of the hand, or play the one that is selected already."""
-        if self._desk.selected is card:
-            self._play_selected(calls=False)
-        elif self._session and card in self._session.view().hand:
-            self._change(selected=card)
-
-    def _play_selected(self, *, calls: bool) -> None:
-        """Play the selected card, after the question for a suit if it is wild."""
-        card = self._desk.selected
-        if not self._session or card is None:
+    def _heed(self, request: str) -> None:
+        """Let the game at the table answer the request."""
+        session = self._session
+        if not session or self._desk.at_home or session.wanted is not None:
             return
-        legal = (intent for intent in self._session.view().legal if isinstance(intent, Play))
-        if any(intent.face is card.face and intent.suit for intent in legal):
-            self._change(dialog=Dialog.SUIT, calls=calls)
-        else:
-            self._ask(Play(card.face, calls=calls))
+        self._held, intent = session.play.heed(request, session.view(), self._held)
+        if intent is not None:
+            self._ask(intent)
 
-    def _play_wild(self, suit: str) -> None:
-        if self._desk.selected:
-            wild = parse_intent(f"play {self._desk.selected.face} {suit}")
-            assert isinstance(wild, Play)
-            self._ask(replace(wild, calls=self._desk.calls))
+    def _cancel(self) -> None:
+        """Take back the question that lies open."""
+        self._change(asks_to_replace=False)
+        if self._session:
+            self._held = self._session.play.let_go(self._held)
 
-    def _ask(self, intent: Intent) -> None:
+    def _ask(self, intent: Any) -> None:
         """The person at the screen asks for an intent."""
-        if self._session and not self._desk.at_home and self._session.wanted is None:
+        if self._session:
             self._apply(self._session, self._session.viewer, intent)
 
-    def _apply(self, session: Session, seat: Seat, intent: Intent) -> None:
+    def _apply(self, session: Session, seat: Seat, intent: Any) -> None:
         """Have an intent judged; keep and tell what came of it, and go on."""
         came, self._session = session.apply(seat, intent)
         if isinstance(came, Refused):
             line = session.narrator(self._words).refusal(came)
-            self._change(message=(line,), tone="refused", dialog=None)
+            self._held = session.play.let_go(self._held)
+            self._change(message=(line,), tone="refused")
             return
         self._save()
-        self._tell(came, since=self._desk.new_cards if seat != session.viewer else frozenset())
+        lines = session.narrator(self._words).tell(came)
+        self._held = session.play.settle(self._session.view(), self._held, came)
+        self._change(log=self._desk.log + lines, message=news(lines), tone=session.play.tone(came))
         if self._preferences.speed is not Speed.INSTANT:
-            self._motion = flights(came, session.viewer)
+            self._motion = session.play.flights(came, session.viewer)
         self._await_bot()
-
-    def _tell(self, seen: tuple[Event, ...], *, since: frozenset[Card]) -> None:
-        """Put what was seen on the desk; ``since`` are new cards that came before it."""
-        assert self._session
-        hand = self._session.view().hand
-        lines = self._session.narrator(self._words).tell(seen)
-        came = {card for event in seen if isinstance(event, Drew) for card in event.cards if card}
-        selected = self._desk.selected
-        self._change(
-            log=self._desk.log + lines,
-            message=news(lines),
-            tone="punished" if any(isinstance(event, Misplayed) for event in seen) else "",
-            dialog=None,
-            selected=selected if selected in hand else None,
-            new_cards=frozenset(hand) & (came | since),
-            skipped=frozenset(event.seat for event in seen if isinstance(event, Skipped)),
-            drawing=next((event for event in seen if isinstance(event, DealerDrawn)), None),
-        )
 
     def _await_bot(self) -> None:
         """If a bot is on turn, let it play after a while, unless something happens before."""
         moment = self._moment = self._moment + 1
-        seat = self._session.bot_on_turn if self._session else None
-        if seat is None:
+        session = self._session
+        seat = session.bot_on_turn if session else None
+        if session is None or seat is None:
             return
 
         def play() -> None:
-            if self._session and moment == self._moment:
-                self._apply(self._session, seat, _choice(self._session, seat))
+            if moment == self._moment:
+                self._apply(session, seat, _choice(session, seat))
                 self._show()
 
-        pause = DRAWING_PAUSE if self._desk.drawing else 1
-        self._later(self._preferences.speed.seconds * pause, play)
+        self._later(self._preferences.speed.seconds * session.play.pause(self._held), play)
 
     def _undo(self) -> None:
         """Take back the last decision; only where bots alone have seen what came of it."""
         if self._session and len(self._session.people) == 1 and not self._desk.at_home:
             self._session = self._session.undone()
             self._save()
-            self._change(selected=None, new_cards=frozenset(), skipped=frozenset())
             self._sit_down()
 
     def _show_again(self) -> None:
         """Tell and show once more what happened since the viewer last decided."""
         if self._session:
             lately = self._session.lately()
-            self._change(message=news(self._session.narrator(self._words).tell(lately)), tone="")
-            self._motion = flights(lately, self._session.viewer)
+            lines = self._session.narrator(self._words).tell(lately)
+            self._change(message=news(lines), tone="")
+            self._motion = self._session.play.flights(lately, self._session.viewer)
 
     def _uncover(self) -> None:
         """The person whose turn it is has the device: the screen is that person's from now on."""
         if self._session and (wanted := self._session.wanted) is not None:
             self._session = replace(self._session, viewer=wanted)
-            self._change(selected=None, new_cards=frozenset())
             self._sit_down()
             self._show_again()
 
@@ -290,7 +254,7 @@ class App:
 
     def _save(self) -> None:
         assert self._session
-        self._keep(store.GAME, write(self._session.record, mau_mau))
+        self._keep(store.GAME, write(self._session.record, self._session.rules))
 
     def _prefer(self, **preferred: Any) -> None:
         self._preferences = replace(self._preferences, **preferred)
@@ -314,10 +278,11 @@ class App:
 
     def _saved(self) -> str | None:
         """What there is to go on with, in words."""
-        if not self._session:
+        session = self._session
+        if not session:
             return None
-        seats, number = len(self._session.record.players), self._session.state.round
-        return self._words("home.saved", n=seats, round=number)
+        seats, number = len(session.record.players), session.view().round
+        return self._words("home.saved", game=session.play.TITLE, n=seats, round=number)
 
     def _show(self) -> None:
         motion, self._motion = self._motion, ()
@@ -327,23 +292,37 @@ class App:
         elif (wanted := session.wanted) is not None:
             self._screen.show(present_curtain(words, desk, session.names(words)[wanted]), ())
         else:
-            names, speed = session.names(words), self._preferences.speed
-            shared = len(session.people) > 1
-            scene = Scene(words, session.view(), names, desk, speed, shared=shared)
-            self._screen.show(present_table(scene), motion)
+            scene = Scene(
+                words=words,
+                view=session.view(),
+                names=session.names(words),
+                desk=desk,
+                held=self._held,
+                speed=self._preferences.speed,
+                shared=len(session.people) > 1,
+            )
+            self._screen.show(session.play.present(scene), motion)
 
 
-def _check_players(players: tuple[Player, ...]) -> None:
-    """Raise RecordError unless the bots among the players are known here."""
-    unknown = [player.bot for player in players if player.bot not in (None, *BOTS[mau_mau.NAME])]
+def _session_of(text: str) -> Session:
+    """The session that a saved record leads to. Raises RecordError if it cannot be gone on with."""
+    game = game_of(text)
+    if game not in TABLES:
+        raise RecordError(Flaw.NEWER, f"no such game: {game}")
+    rules, play = TABLES[game]
+    record = read(text, rules)
+    unknown = {player.bot for player in record.players} - {None, *BOTS[game]}
     if unknown:
-        raise RecordError(Flaw.NEWER, f"no such bot: {unknown[0]}")
+        raise RecordError(Flaw.NEWER, f"no such bot: {', '.join(map(str, unknown))}")
+    try:
+        return Session(rules, play, replay(rules, record)).with_first_viewer()
+    except ValueError as error:  # a ReplayError, or options that cannot be played
+        raise RecordError(Flaw.DAMAGED, str(error)) from error
 
 
-def _choice(session: Session, seat: Seat) -> Intent:
+def _choice(session: Session, seat: Seat) -> Any:
     """What the bot on the seat wants; the same record always makes it want the same."""
     record = session.record
     chance = Stream(record.seed, f"bot {seat} {len(record.intents)}")
-    bot = BOTS[mau_mau.NAME][record.players[seat].bot or BOT]
-    intent: Intent = bot(mau_mau.view(session.state, seat), chance)
-    return intent
+    bot = BOTS[record.game][record.players[seat].bot or session.play.BOT]
+    return bot(session.rules.view(session.match.state, seat), chance)

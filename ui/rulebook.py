@@ -214,7 +214,7 @@ def _lock(house: House) -> Iterator[Clause]:
         "M18",
         say(
             "rule.lock-paid" if chains else "rule.lock",
-            cards=say("rule.joker-or", cards=house.any_of(wild)) if wild else house.a(Rank.JOKER),
+            cards=house.any_of((Rank.JOKER, *wild)),
         ),
         say("rule.lock-wild", cards=house.any_of(wild)) if wild else None,
     )

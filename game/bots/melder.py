@@ -101,9 +101,10 @@ def _end(view: View, chance: Stream) -> Intent:
     """Lay what can be laid; if the turn cannot end so, one step less, and so on."""
     bench = _extended(_laid(start(view.before)))
     while True:
-        if bench.can_end(None) is None:
+        endings = bench.endings
+        if None in endings:
             return bench.intent(None)
-        discards = [card for card in bench.hand if bench.can_end(card) is None]
+        discards = [card for card in endings if card]
         if discards:
             worth = {card: _worth(card, bench.hand) for card in discards}
             least = min(worth.values())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.bots.melder import melds_in
-from game.cards import Card
 from game.mexe_mexe.intents import Intent
 from game.mexe_mexe.state import Phase
 from game.mexe_mexe.view import View
@@ -29,15 +28,11 @@ def choose(view: View, chance: Stream) -> Intent:
         stepped = chance.choice(_STEPS)(bench, chance)
         bench = stepped if isinstance(stepped, Workbench) else bench
         broken = broken + 1 if bench.table_problems else 0
-        if not broken and _ends(bench):
+        if not broken and bench.endings:
             whole = bench
         elif broken > PATIENCE:
             bench, broken = whole, 0
-    return whole.intent(chance.choice(_ends(whole)))
-
-
-def _ends(bench: Workbench) -> list[Card | None]:
-    return [card for card in (*bench.hand, None) if bench.can_end(card) is None]
+    return whole.intent(chance.choice(whole.endings))
 
 
 def _lay_meld(bench: Workbench, chance: Stream) -> object:
@@ -46,11 +41,12 @@ def _lay_meld(bench: Workbench, chance: Stream) -> object:
 
 
 def _lay_off(bench: Workbench, chance: Stream) -> object:
-    fits = [(card, meld) for card in bench.hand for meld in bench.fits((card,))]
-    if not fits:
+    """A card of the hand on a meld that it fits on."""
+    if not bench.hand:
         return None
-    card, meld = chance.choice(fits)
-    return bench.put((card,), meld)
+    card = chance.choice(bench.hand)
+    fits = bench.fits((card,))
+    return bench.put((card,), chance.choice(fits)) if fits else None
 
 
 def _move(bench: Workbench, chance: Stream) -> object:
@@ -119,6 +115,8 @@ def _exchange(bench: Workbench, chance: Stream) -> object:
 
 _STEPS: tuple[Step, ...] = (
     _lay_meld,
+    _lay_off,
+    _lay_off,
     _lay_off,
     _move,
     _move_on,

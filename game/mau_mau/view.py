@@ -58,6 +58,13 @@ class View:
         return len(self.counts)
 
     @property
+    def on_turn(self) -> bool:
+        """Whether the table waits for this seat."""
+        if self.phase is Phase.CUT:
+            return self.asked_to_cut
+        return self.turn == self.seat and self.phase not in (Phase.DEAL, Phase.OVER)
+
+    @property
     def top(self) -> Card | None:
         """The top of the discard pile; None before the first deal."""
         return self.discards[-1] if self.discards else None

@@ -22,6 +22,8 @@ from game.piles import NOTHING
 
 MOST_MELDS = 60
 """A number above this is of no meld: three packs make 52 melds at most."""
+LONGEST = 2_000
+"""Characters of an intent that are read: all cards of three packs take less than half."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,8 @@ _PLAIN: dict[str, Intent] = {
 
 def parse_intent(text: str) -> Intent:
     """Read an intent as ``str`` writes it. Raises UnreadableError."""
+    if len(text) > LONGEST:
+        raise UnreadableError("an intent", text)
     plain = _PLAIN.get(text.strip().lower())
     if plain:
         return plain

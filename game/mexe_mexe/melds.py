@@ -43,6 +43,8 @@ def explain(cards: Iterable[Card], options: Options) -> Verdict:
 
 @lru_cache(maxsize=1 << 13)
 def _explain(cards: Meld, *, wild_in_sets: bool) -> Verdict:
+    if jokers := tuple(card for card in cards if card.suit is None):
+        return Verdict(cards, flaw=Flaw.MIXED, fault=jokers)
     twos = tuple(card for card in cards if card.rank is Rank.TWO)
     naturals = tuple(card for card in cards if card.rank is not Rank.TWO)
     if not naturals:

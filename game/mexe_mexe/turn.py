@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from itertools import chain
 from typing import NamedTuple
 
 from game.cards import Card, Rank
@@ -83,6 +84,8 @@ class Belongings(NamedTuple):
 
 def belongings(turn: Turn, exchanges: tuple[Exchange, ...]) -> Belongings:
     """Table and hand cards after the exchanges: the cards change places (X33)."""
+    if not exchanges:
+        return Belongings(tuple(chain.from_iterable(turn.table)), turn.hand)
     wilds = {exchange.wild: exchange.card for exchange in exchanges}
     given = frozenset(wilds.values())
     freed = tuple(wild for wild in wilds if wild not in given)
@@ -121,7 +124,7 @@ def arranged(turn: Turn, lying: Table, melds: Iterable[int | Meld]) -> Table | P
     """The table that an arrangement tells of, each meld in order; numbers refer to ``lying``."""
     table = []
     for meld in melds:
-        if isinstance(meld, int) and meld >= len(lying):
+        if isinstance(meld, int) and not 0 <= meld < len(lying):
             return Problem(Reason.NO_SUCH_MELD, "X32")
         cards = lying[meld] if isinstance(meld, int) else meld
         table.append(explain(cards, turn.options).cards)
@@ -164,7 +167,21 @@ def problems(
     The exchanges must have been found possible. The gravest problem is the first; none: it may end.
     """
     own = belongings(turn, exchanges)
-    return (*table_problems(turn, own, table), *_discard_problems(turn, own, table, discard))
+    left = _left(own, table)
+    return (*table_problems(turn, own, table), *_discard_problems(turn, left, table, discard))
+
+
+def endings(turn: Turn, table: Table, exchanges: tuple[Exchange, ...]) -> tuple[Card | None, ...]:
+    """Every discard that may end the turn with this table; None, the last, goes out without one."""
+    own = belongings(turn, exchanges)
+    if table_problems(turn, own, table):
+        return ()
+    left = _left(own, table)
+    return tuple(
+        discard
+        for discard in (*left, None)
+        if not tuple(_discard_problems(turn, left, table, discard))
+    )
 
 
 def table_problems(turn: Turn, own: Belongings, table: Table) -> tuple[Problem, ...]:
@@ -174,7 +191,7 @@ def table_problems(turn: Turn, own: Belongings, table: Table) -> tuple[Problem, 
 
 def foreign_cards(own: Belongings, table: Table) -> Iterable[Problem]:
     """Cards that lie on a table twice, or come from nowhere."""
-    laid = [card for meld in table for card in meld]
+    laid = tuple(chain.from_iterable(table))
     lying = frozenset(laid)
     if len(lying) < len(laid):
         twice = dict.fromkeys(card for card in laid if laid.count(card) > 1)
@@ -185,7 +202,7 @@ def foreign_cards(own: Belongings, table: Table) -> Iterable[Problem]:
 
 def _loose_cards(own: Belongings, table: Table) -> Iterable[Problem]:
     """X32: every table card stays on the table."""
-    lying = {card for meld in table for card in meld}
+    lying = frozenset(chain.from_iterable(table))
     if loose := tuple(card for card in own.table if card not in lying):
         yield Problem(Reason.TABLE_CARD_IN_HAND, "X32", loose)
 
@@ -197,19 +214,24 @@ def _broken_melds(turn: Turn, table: Table) -> Iterable[Problem]:
             yield Problem(flaw, flaw.rule, meld, number)
 
 
+def _left(own: Belongings, table: Table) -> tuple[Card, ...]:
+    """What is left in the hand."""
+    lying = frozenset(chain.from_iterable(table))
+    return tuple(card for card in own.hand if card not in lying)
+
+
 def _discard_problems(
-    turn: Turn, own: Belongings, table: Table, discard: Card | None
+    turn: Turn, left: tuple[Card, ...], table: Table, discard: Card | None
 ) -> Iterable[Problem]:
     """X23-X26: the discard is compulsory, except for going out, and not the card just taken."""
-    lying = {card for meld in table for card in meld}
-    left = [card for card in own.hand if card not in lying]
     if discard is None:
         if left:
             yield Problem(Reason.NO_DISCARD, "X24")
         elif turn.options.go_out_needs_discard:
             yield Problem(Reason.DISCARD_TO_GO_OUT, "X24")
     elif discard not in left:
-        reason = Reason.ON_THE_TABLE if discard in lying else Reason.NOT_IN_HAND
+        lying = any(discard in meld for meld in table)
+        reason = Reason.ON_THE_TABLE if lying else Reason.NOT_IN_HAND
         yield Problem(reason, "X24", (discard,))
     elif discard is turn.taken and not turn.options.may_discard_taken:
         yield Problem(Reason.JUST_TAKEN, "X26", (discard,))

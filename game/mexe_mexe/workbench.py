@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import NamedTuple
 
 from game.cards import Card, Rank
@@ -36,6 +37,7 @@ from game.mexe_mexe.turn import (
     Table,
     Turn,
     belongings,
+    endings,
     exchanged,
     lying_after,
     problems,
@@ -127,7 +129,8 @@ class Workbench:
     def possible_exchanges(self) -> tuple[Exchange, ...]:
         """Every exchange of a card in hand for a curinga that could be made now (X33)."""
         wilds = [card for meld in self.before.table for card in meld if card.rank is Rank.TWO]
-        asked = (Exchange(card, wild) for wild in wilds for card in self.hand)
+        hand = self.hand
+        asked = (Exchange(card, wild) for wild in wilds for card in hand)
         return tuple(
             exchange
             for exchange in asked
@@ -158,6 +161,11 @@ class Workbench:
     def can_end(self, discard: Card | None) -> Problem | None:
         """None if the turn may end by this discard, or else the gravest problem."""
         return next(iter(self.problems(discard)), None)
+
+    @property
+    def endings(self) -> tuple[Card | None, ...]:
+        """Every discard that may end the turn now; None, the last, goes out without one."""
+        return endings(self.before, self.melds, self.exchanges)
 
     def intent(self, discard: Card | None) -> Arrange | Discard:
         """The intent that ends the turn so, whether it may or not."""
@@ -263,7 +271,7 @@ class Workbench:
 
     @property
     def _lying(self) -> frozenset[Card]:
-        return frozenset(card for meld in self.now.melds for card in meld)
+        return frozenset(chain.from_iterable(self.now.melds))
 
     def _before(self, exchanges: tuple[Exchange, ...] | None = None) -> Table:
         """The table as it lay when the turn began, with the exchanges."""

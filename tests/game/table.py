@@ -138,7 +138,7 @@ class Table:
 
     @property
     def phase(self) -> str:
-        """What the table waits for: ``play``, ``drew``, ``again``, ``name``, ``cut`` or ``deal``."""
+        """What the table waits for: ``play``, ``drew``, ``again``, ``name``, ``cut``, ``deal``."""
         return self.state.phase.value
 
     @property

@@ -12,9 +12,9 @@ from game.cards import FACES, Card
 from game.mau_mau.events import Cause
 from game.mau_mau.judge import Reason
 from game.mau_mau.state import Ending
-from ui.words import LOCALE, Language, Words
+from ui.words import LOCALE, PARTS, Language, Words
 
-PORTUGUESE, ENGLISH = map(Words.load, Language)
+PORTUGUESE, ENGLISH = (Words.load(language, *PARTS) for language in Language)
 
 
 def blanks(entry: str | dict[str, str]) -> set[str]:
@@ -24,7 +24,22 @@ def blanks(entry: str | dict[str, str]) -> set[str]:
 
 
 def test_every_language_has_its_file_and_no_file_is_left_over() -> None:
-    assert {path.stem for path in LOCALE.glob("*.json")} == {lang.value for lang in Language}
+    whole = {language.value for language in Language}
+    parts = {f"{part}.{language}" for part in PARTS for language in whole}
+    assert {path.stem for path in LOCALE.glob("*.json")} == whole | parts
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_key_is_in_two_files(language: Language) -> None:
+    whole = Words.load(language).entries.keys()
+    parts = [Words.load(language, part).entries.keys() - whole for part in PARTS]
+    assert len(Words.load(language, *PARTS).entries) == len(whole) + sum(map(len, parts))
+    assert all(parts)
+
+
+def test_parts_are_read_only_when_they_are_asked_for() -> None:
+    assert "chapter.turn" not in Words.load(Language.ENGLISH).entries
+    assert "preset.quick" not in Words.load(Language.ENGLISH, "rules").entries
 
 
 def test_languages_have_the_same_keys_and_blanks() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import Face
 from game.mau_mau.options import MAX_SEATS, MIN_SEATS
-from ui.desk import Desk, Dialog
+from ui.desk import Desk
 from ui.present.parts import action, dialog, face, icon, notice, page
 from ui.tree import Node, button, node
 from ui.words import Language, Words
@@ -43,7 +43,7 @@ def present_home(words: Words, desk: Desk, saved: str | None) -> Node:
         words,
         home,
         notice=notice(words, desk.notice),
-        dialog=_replace(words, saved or "") if desk.dialog is Dialog.REPLACE else None,
+        dialog=_replace(words, saved or "") if desk.asks_to_replace else None,
     )
 
 

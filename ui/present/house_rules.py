@@ -48,7 +48,7 @@ _DEFAULTS = Options()
 def changes(options: Options, *names: str) -> int:
     """How many of these options, or of all, are not as by default; each effect counts."""
     names = names or tuple(option.name for option in fields(Options))
-    changed = sum(getattr(options, name) != getattr(_DEFAULTS, name) for name in names)
+    changed = sum(bool(getattr(options, name) != getattr(_DEFAULTS, name)) for name in names)
     if "effects" in names and options.effects != SEED_EFFECTS:
         changed += sum(options.effects[rank] != SEED_EFFECTS[rank] for rank in RANKS) - 1
     return changed
@@ -84,7 +84,7 @@ def options(words: Words, setup: Setup, names: tuple[str, ...]) -> tuple[Node | 
 
 def _option(words: Words, chosen: Options, name: str) -> Node:
     written, value = name.replace("_", "-"), getattr(chosen, name)
-    default = _value(words, name, getattr(_DEFAULTS, name))
+    default = _value(words, getattr(_DEFAULTS, name))
     changed = value != getattr(_DEFAULTS, name)
     notes = (
         words(f"option-text.{written}"),
@@ -125,7 +125,7 @@ def _switch(words: Words, chosen: Options, name: str) -> tuple[Node, ...]:
             f"setup option {name} {'off' if on else 'on'}",
             written,
             words(f"option.{written}"),
-            _value(words, name, on),
+            _value(words, on),
             on=on,
         ),
     )
@@ -165,7 +165,7 @@ _CONTROLS: dict[str, Callable[[Words, Options, str], tuple[Node, ...]]] = {
 """The options that are more than yes or no."""
 
 
-def _value(words: Words, name: str, value: object) -> str:
+def _value(words: Words, value: object) -> str:
     """An option's value in words."""
     match value:
         case bool():
@@ -223,7 +223,11 @@ def _effect(words: Words, chosen: Options, rank: Rank) -> Node:
         label(
             name,
             node("span", {"class": "sr"}, words("setup.effect-of")),
-            node("span", {"class": "effect-rank"}, words.rank(rank)),
+            node(
+                "span",
+                {"class": "effect-rank", "data-long": rank is Rank.JOKER},
+                words.rank(rank),
+            ),
         ),
         choice(f"setup effect {rank.value}", name, effect.kind.value, kinds),
         *(number if effect.kind in DRAWING else ()),

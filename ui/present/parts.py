@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import Card, Face, Suit
-from ui.narrate import Line
+from ui.lines import Line
 from ui.tree import Node, button, node
 from ui.words import Words
 

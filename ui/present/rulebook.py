@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards import FACES, Rank
+from game.cards import FACES
 from game.mau_mau.options import Options
 from game.mau_mau.presets import preset_of
 from game.ruling import RuleId
@@ -60,7 +60,7 @@ def present_rulebook(
         ),
         key="rulebook",
     )
-    return page(body, notice=notice(words, notice_key), dialog=None)
+    return page(words, body, notice=notice(words, notice_key), dialog=None)
 
 
 def _contents(words: Words, chapters: tuple[Chapter, ...]) -> Node:
@@ -145,13 +145,21 @@ class _Pen:
         return node(
             "tr",
             None,
-            node("th", {"scope": "row"}, *(self._rank(rank) for rank in row.ranks)),
+            node("th", {"scope": "row"}, *self._ranks(row)),
             node("td", None, row.text),
             node("td", None, chip),
         )
 
-    def _rank(self, rank: Rank) -> Node:
-        name = self._words.rank(rank)
-        return node(
-            "span", {"class": "effect-card"}, face(_FACE_OF[rank]), node("span", None, name)
+    def _ranks(self, row: Row) -> tuple[Node | str, ...]:
+        """The cards of a row, with a picture if they do something."""
+        if row.rule is None:
+            return (self._words.all(map(self._words.rank, row.ranks)),)
+        return tuple(
+            node(
+                "span",
+                {"class": "effect-card"},
+                face(_FACE_OF[rank]),
+                node("span", None, self._words.rank(rank)),
+            )
+            for rank in row.ranks
         )

@@ -48,7 +48,7 @@ def present_setup(
         _foot(words, setup),
         key="setup",
     )
-    return page(body, notice=notice(words, notice_key), dialog=dialog)
+    return page(words, body, notice=notice(words, notice_key), dialog=dialog)
 
 
 def shown_name(words: Words, setup: Setup, seat: Seat) -> str:
@@ -255,7 +255,8 @@ _BODIES: dict[Panel, Callable[[Words, Setup], tuple[Node | None, ...]]] = {
 
 def _foot(words: Words, setup: Setup) -> Node:
     """What one does when all is chosen; it stays in sight."""
-    problem = problem_text(words, setup)
+    panel = setup.problem_panel
+    problem = words("setup.cannot", panel=words(f"panel.{panel.value}")) if panel else None
     return node(
         "footer",
         {"class": "setup-foot"},

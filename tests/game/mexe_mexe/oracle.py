@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from game.cards import SUITS, Card, Rank
 
@@ -64,19 +65,32 @@ def may_exchange(run: Sequence[Card], card: Card, wild: Card, *, wild_in_sets: b
     return in_its_place and card.suit is not wild.suit
 
 
-def may_end(  # noqa: PLR0913 - everything that a turn is
-    before: Sequence[Sequence[Card]],
-    hand: Iterable[Card],
-    taken: Card | None,
+class House(NamedTuple):
+    """The options that a turn depends on."""
+
+    wild_in_sets: bool = False
+    go_out_needs_discard: bool = False
+    may_discard_taken: bool = False
+
+
+class Start(NamedTuple):
+    """What lies before a seat that has drawn."""
+
+    melds: Sequence[Sequence[Card]]
+    hand: Iterable[Card]
+    taken: Card | None
+    house: House
+
+
+def may_end(
+    start: Start,
     melds: Sequence[Sequence[Card]],
     exchanges: Sequence[Pair],
     discard: Card | None,
-    *,
-    wild_in_sets: bool = False,
-    go_out_needs_discard: bool = False,
-    may_discard_taken: bool = False,
 ) -> bool:
     """Whether a turn may end with these melds, after these exchanges, by this discard."""
+    before, hand, taken, house = start
+    wild_in_sets = house.wild_in_sets
     table, held = {card for meld in before for card in meld}, set(hand)
     for number, (card, wild) in enumerate(exchanges):
         run = next((meld for meld in before if wild in meld), ())
@@ -94,5 +108,5 @@ def may_end(  # noqa: PLR0913 - everything that a turn is
         return False
     left = held - set(laid)
     if discard is None:
-        return not left and not go_out_needs_discard
-    return discard in left and (discard is not taken or may_discard_taken)
+        return not left and not house.go_out_needs_discard
+    return discard in left and (discard is not taken or house.may_discard_taken)

@@ -1,4 +1,4 @@
-"""A table to try rules on: a position, intents by their text, and short words for what came of them.
+"""A table to try rules on: a position, intents by their text, short words for what came of them.
 
 >>> table = on("hands 9H 3C / 4C; table 6H 7H 8H; stock 8S").do("arrange 6H 7H 8H 9H, discard 3C")
 >>> table.result, table.hand("P2"), table.melds

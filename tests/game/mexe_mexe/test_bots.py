@@ -72,7 +72,7 @@ def test_melds_found_in_a_hand(hand: str, found: str) -> None:
 
 
 def test_it_lays_its_melds_and_extends_others() -> None:
-    table = "hands 6C 7C 8C 9H KD JS / 4C; table 6H 7H 8H; stock 9S"
+    table = "hands 6C 7C 8C 9H KD 4S / 4C; table 6H 7H 8H; stock 9S"
     assert choice(table) == {"arrange 6H 7H 8H 9H / 6C 7C 8C, discard KD"}
 
 
@@ -108,13 +108,13 @@ def test_x45_it_comes_back_once() -> None:
 
 
 def test_the_random_bot_rearranges_and_exchanges() -> None:
-    told: set[str] = set()
-    for seed in range(12):
-        players = tuple(Player(f"P{seat}", "random") for seat in range(3))
-        match = None
-        for events, match in play_round(mexe_mexe, players, f"tinker {seed}", Options()):
-            told.update(type(event).__name__ for event in events)
-        assert match
+    players = tuple(Player(f"P{seat}", "random") for seat in range(3))
+    told = {
+        type(event).__name__
+        for seed in range(12)
+        for events, _ in play_round(mexe_mexe, players, f"tinker {seed}", Options())
+        for event in events
+    }
     assert told >= {"Drew", "Took", "Arranged", "Exchanged", "Discarded", "RoundEnded"}
 
 

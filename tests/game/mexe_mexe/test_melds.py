@@ -13,6 +13,7 @@ from game.mexe_mexe.verdict import Flaw, Kind, Verdict
 from game.shuffle import Stream, shuffled
 from tests.game.mexe_mexe.oracle import is_meld, is_set, readings
 from tests.game.mexe_mexe.table import cards, text
+from tests.game.mexe_mexe.table import on as play
 
 WHOLE = "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AHb"
 RUNS = """
@@ -161,6 +162,13 @@ def test_x15_option_one_2_in_a_set() -> None:
     assert on("KC KD 2S 2H", wild_in_sets=True).flaw is Flaw.TWO_WILDS
     assert on("KC 2D 2S", wild_in_sets=True).flaw is Flaw.TWO_WILDS
     assert on("KC KD 2S").flaw is Flaw.WILD_IN_SET
+
+
+def test_x4_there_are_no_jokers() -> None:
+    for row in ("XB XR 2H", "XB XR XRb", "6H 7H XR", "XR"):
+        assert on(row).flaw is Flaw.MIXED
+    table = play("hands 3C 4C / 5C; table 6H 7H 8H; stock 9S")
+    assert table.refused("arrange 1 / XB XR 2H, discard 3C") == "not-in-hand X32"
 
 
 def test_a_flaw_knows_its_rule() -> None:

@@ -12,7 +12,16 @@ from game.mexe_mexe.options import Returns
 
 
 def test_the_defaults_are_those_of_the_rulebook() -> None:
-    assert Options() == Options(11, None, False, False, False, 3, 200, Returns.UNLIMITED)
+    assert Options() == Options(
+        hand_size=11,
+        packs=None,
+        wild_in_sets=False,
+        go_out_needs_discard=False,
+        may_discard_taken=False,
+        reshuffles=3,
+        limit=200,
+        returns=Returns.UNLIMITED,
+    )
     assert Options().to_data() == {}
     assert Options.from_data({}) == Options()
 

@@ -43,7 +43,11 @@ def test_x41_totals_run_and_the_sheet_has_a_row_for_each_round() -> None:
     table = ended("KC / 4C", "0 20 30 / 50 0 10")
     assert table.totals == [50, 35, 44]
     rows = scores.cells(table.state.sheet, Options())
-    assert [[cell.total for cell in row] for row in rows] == [[0, 20, 30], [50, 20, 40], [50, 35, 44]]
+    assert [[cell.total for cell in row] for row in rows] == [
+        [0, 20, 30],
+        [50, 20, 40],
+        [50, 35, 44],
+    ]
     assert not any(cell.eliminated for row in rows for cell in row)
 
 

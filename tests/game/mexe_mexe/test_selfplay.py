@@ -34,9 +34,9 @@ def check(state: State) -> None:
     assert state.reshuffles <= state.options.reshuffles
     if state.phase in (Phase.DRAW, Phase.ARRANGE):
         assert state.turn in state.active
-        assert mexe_mexe.legal(state, state.turn)
     if state.phase is Phase.DRAW:
         assert state.stock
+        assert state.hands[state.turn]
 
 
 @pytest.mark.parametrize("seats", ROUNDS)
@@ -62,10 +62,10 @@ def test_rounds_end_without_a_winner_too() -> None:
 @pytest.mark.parametrize(
     ("seats", "bot", "digest"),
     [
-        (2, "random", "DIGEST"),
-        (4, "random", "DIGEST"),
-        (8, "random", "DIGEST"),
-        (4, "simple", "DIGEST"),
+        (2, "random", "7031c8ac740a7ea6640e6280c516738991eb23bb0c41c76c17bf5052731b182b"),
+        (4, "random", "e4ca23b9175079f1c40ffa5edf120e6123005c69691972c5f2f22850d5a3d32f"),
+        (8, "random", "a653419811e54b531ae68efab0ba23b37e1c589d52c60e776b172d5e6b00006c"),
+        (4, "simple", "275fb68a1e0feba5cb8a5f69cdc7b8b46b3226bb691168f38b7addea07403212"),
     ],
 )
 def test_the_digest_is_the_same_on_every_interpreter(seats: int, bot: str, digest: str) -> None:

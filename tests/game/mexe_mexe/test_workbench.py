@@ -34,7 +34,7 @@ def melds(on_it: Workbench) -> str:
 
 def why(on_it: Workbench, discard: str = "") -> str | None:
     problem = on_it.can_end(Card.parse(discard) if discard else None)
-    return problem and f"{problem.reason.value} {problem.rule}"
+    return f"{problem.reason.value} {problem.rule}" if problem else None
 
 
 LONG = "6H 7H 8H 9H 10H JH QH"
@@ -258,8 +258,18 @@ def test_an_unfinished_turn_is_written_and_read_with_its_history() -> None:
 
 @pytest.mark.parametrize(
     "damaged",
-    ["", "0", "x\narrange 1", "1\narrange 1", "0\ndraw", "0\narrange 4C 5C 6C", "0\narrange 7"]
-    + ["0\narrange 1, swap 3C 2S", "0\narrange 1 / 1", "0\nnonsense"],
+    [
+        "",
+        "0",
+        "x\narrange 1",
+        "1\narrange 1",
+        "0\ndraw",
+        "0\narrange 4C 5C 6C",
+        "0\narrange 7",
+        "0\narrange 1, swap 3C 2S",
+        "0\narrange 1 / 1",
+        "0\nnonsense",
+    ],
 )
 def test_an_unfinished_turn_of_another_table_is_unreadable(damaged: str) -> None:
     with pytest.raises(UnreadableError):

@@ -106,7 +106,9 @@ def test_draw_until_playable_on_measures_on_the_named_suit_and_on_the_lock() -> 
 
 def test_draw_until_playable_on_penalties_are_drawn_as_ever() -> None:
     """M7, M20."""
-    table = on("hands 9C / 4C; discards 3H; stock 8D 8S; turn P1; chain 3+1", draw_until_playable=True)
+    table = on(
+        "hands 9C / 4C; discards 3H; stock 8D 8S; turn P1; chain 3+1", draw_until_playable=True
+    )
     assert table.do("pay").drew == ["P1 1 M7"]
     table = on(STUCK.format("8D 8S 10H"), draw_until_playable=True)
     assert table.wrong("play 9C").drew == ["P1 1 M20"]
@@ -209,9 +211,7 @@ def test_all_three_drawing_options() -> None:
 @pytest.mark.parametrize("free", [False, True])
 @pytest.mark.parametrize("until", [False, True])
 @pytest.mark.parametrize("must", [False, True])
-def test_every_combination_with_nothing_to_draw(
-    *, free: bool, until: bool, must: bool
-) -> None:
+def test_every_combination_with_nothing_to_draw(*, free: bool, until: bool, must: bool) -> None:
     """TOO-FEW: without a legal card one passes, with one one plays."""
     options = {"free_drawing": free, "draw_until_playable": until, "must_play_drawn": must}
     none = "discards 5H; stock -; turn P1"

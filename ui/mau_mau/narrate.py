@@ -40,23 +40,8 @@ from game.mau_mau.events import (
 from game.mau_mau.judge import Reason
 from game.ruling import Refused, RuleId
 from game.seats import Seat
+from ui.lines import Line
 from ui.words import Words
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A sentence, and the rule that it rests on if there is one to look up."""
-
-    text: str
-    rule: RuleId | None = None
-    kind: str | None = None
-    """``round`` for a new round, ``penalty`` for cards that somebody had to draw."""
-
-
-def news(lines: tuple[Line, ...]) -> tuple[Line, ...]:
-    """What of these lines is worth a message: what came before a new round is old."""
-    rounds = [number for number, line in enumerate(lines) if line.kind == "round"]
-    return lines[rounds[-1] + 1 :] if rounds else lines
 
 
 @dataclass(frozen=True, slots=True)

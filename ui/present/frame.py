@@ -1,55 +1,25 @@
-"""The table of Mau-Mau as one seat sees it."""
+"""What frames every table: the bar above it, and the log beside it."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from ui.preferences import Speed
-from ui.present.centre import centre
-from ui.present.dialogs import open_dialog
-from ui.present.drawing import drawing
-from ui.present.mine import mine
 from ui.present.parts import icon, notice, page, rule_chip, tool
-from ui.present.scene import Scene
-from ui.present.seats import seats
+from ui.scene import Scene
 from ui.tree import Node, node
 from ui.words import Language
 
-MOST_FEW, MOST_SOME = 3, 6
+AnyScene = Scene[Any, Any]
 
 
-def present_table(scene: Scene) -> Node:
-    """The whole screen of a game under way."""
-    table = node(
-        "div",
-        {"class": "table"},
-        _bar(scene),
-        node(
-            "section",
-            {
-                "class": "ring",
-                "data-density": _density(scene.view.seats - 1),
-                "aria-label": scene.words("table.label"),
-            },
-            seats(scene),
-            centre(scene),
-            drawing(scene),
-        ),
-        mine(scene),
-        _log(scene),
-        key="table",
-    )
-    return page(
-        scene.words, table, notice=notice(scene.words, scene.desk.notice), dialog=open_dialog(scene)
-    )
+def framed(scene: AnyScene, title: str, *parts: Node | None, dialog: Node | None) -> Node:
+    """The whole screen of a game under way: its parts between bar and log."""
+    table = node("div", {"class": "table"}, _bar(scene, title), *parts, _log(scene), key="table")
+    return page(scene.words, table, notice=notice(scene.words, scene.desk.notice), dialog=dialog)
 
 
-def _density(others: int) -> str:
-    """How closely the others sit."""
-    if others <= MOST_FEW:
-        return "few"
-    return "some" if others <= MOST_SOME else "many"
-
-
-def _bar(scene: Scene) -> Node:
+def _bar(scene: AnyScene, title: str) -> Node:
     words = scene.words
     other = next(language for language in Language if language is not words.language)
     return node(
@@ -59,7 +29,7 @@ def _bar(scene: Scene) -> Node:
         node(
             "h1",
             {"class": "bar-title"},
-            "Mau-Mau",
+            title,
             node("span", {"class": "bar-round"}, words("bar.round", n=scene.view.round)),
         ),
         node(
@@ -95,7 +65,7 @@ def _bar(scene: Scene) -> Node:
     )
 
 
-def _log(scene: Scene) -> Node:
+def _log(scene: AnyScene) -> Node:
     words, desk = scene.words, scene.desk
     return node(
         "aside",
@@ -127,4 +97,18 @@ def _log(scene: Scene) -> Node:
             if desk.log_open
             else (),
         ),
+    )
+
+
+def message(scene: AnyScene) -> Node:
+    """What has just happened, or why something could not; a screen reader says it."""
+    desk = scene.desk
+    lines = (
+        node("span", {"class": "message-line"}, line.text, " ", rule_chip(line))
+        for line in desk.message
+    )
+    return node(
+        "p",
+        {"class": "message", "role": "status", "data-tone": desk.tone or None},
+        node("span", None, *lines),
     )

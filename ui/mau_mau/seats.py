@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.mau_mau.state import Phase
 from game.seats import Direction, Seat, neighbour
+from ui.mau_mau.scene import Scene
 from ui.motion import seat_place
 from ui.present.parts import face, unseen
-from ui.present.scene import Scene
 from ui.tree import Node, node
 
 SIDES = ("right", "top", "left")
@@ -48,11 +48,11 @@ def seats(scene: Scene) -> Node:
 
 
 def _seat(scene: Scene, seat: Seat) -> Node:
-    words, view, names, desk = scene.words, scene.view, scene.names, scene.desk
+    words, view, names, held = scene.words, scene.view, scene.names, scene.held
     playing = view.phase not in (Phase.DEAL, Phase.OVER, Phase.CUT)
     turn = playing and view.turn == seat
     count = view.counts[seat]
-    skipped = seat in desk.skipped
+    skipped = seat in held.skipped
     return node(
         "div",
         {

@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.cards import Card, Face
 from game.mau_mau.intents import Play
 from game.mau_mau.state import Phase
+from ui.mau_mau.actions import actions
+from ui.mau_mau.scene import Scene
 from ui.motion import card_place
-from ui.present.actions import actions
-from ui.present.parts import face, icon, rule_chip, tool
-from ui.present.scene import Scene
+from ui.present.frame import message
+from ui.present.parts import face, icon, tool
 from ui.tree import Node, button, node
 
 CROWDS = (4, 7, 10, 13, 20, 26, 39, 99)
@@ -32,7 +33,7 @@ def mine(scene: Scene) -> Node:
             None if scene.shared else tool("undo", words("act.undo"), icon("undo")),
             tool("again", words("act.again"), icon("again")),
         ),
-        _message(scene),
+        message(scene),
         node(
             "div",
             {"class": "hand-room"},
@@ -55,7 +56,7 @@ def _turn(scene: Scene) -> Node:
     words, view, names = scene.words, scene.view, scene.names
     if view.phase in (Phase.DEAL, Phase.OVER):
         return node("p", {"class": "turn"}, words("turn.over"))
-    own = scene.own_turn
+    own = scene.view.on_turn
     text = words("turn.yours") if own else words("turn.of", name=names[view.turn])
     return node("p", {"class": "turn", "data-mine": own}, text)
 
@@ -68,25 +69,12 @@ def _debt(scene: Scene) -> Node | None:
     return node("span", {"class": "mark", "data-kind": "debt"}, words("mine.owes", n=debt))
 
 
-def _message(scene: Scene) -> Node:
-    desk = scene.desk
-    lines = (
-        node("span", {"class": "message-line"}, line.text, " ", rule_chip(line))
-        for line in desk.message
-    )
-    return node(
-        "p",
-        {"class": "message", "role": "status", "data-tone": desk.tone or None},
-        node("span", None, *lines),
-    )
-
-
 def _card(scene: Scene, playable: frozenset[Face], card: Card) -> Node:
-    words, desk = scene.words, scene.desk
+    words, held = scene.words, scene.held
     legal = card.face in playable
-    new = card in desk.new_cards
+    new = card in held.new_cards
     label = words.card(card)
-    if scene.own_turn and legal:
+    if scene.view.on_turn and legal:
         label = words("card.playable", card=label)
     if new:
         label = words("card.new", card=label)
@@ -96,9 +84,9 @@ def _card(scene: Scene, playable: frozenset[Face], card: Card) -> Node:
             "class": "card",
             "data-card": card.face.text,
             "data-place": card_place(card),
-            "data-state": ("legal" if legal else "illegal") if scene.own_turn else None,
+            "data-state": ("legal" if legal else "illegal") if scene.view.on_turn else None,
             "data-new": new,
-            "aria-pressed": "true" if desk.selected is card else "false",
+            "aria-pressed": "true" if held.selected is card else "false",
             "aria-label": label,
         },
         face(card),

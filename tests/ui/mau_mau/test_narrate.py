@@ -9,7 +9,8 @@ from game.cards import Card, Face, Suit
 from game.mau_mau.events import Cause, Dealt, Drew, Laid, Misplayed, SuitNamed
 from game.mau_mau.judge import Reason
 from game.ruling import Refused
-from ui.narrate import Line, Narrator
+from ui.lines import Line
+from ui.mau_mau.narrate import Narrator
 from ui.words import Language, Words
 
 NAMES = ("Você", "Ana", "Beto")

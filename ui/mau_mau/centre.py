@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.cards import SUITS
 from game.mau_mau.intents import Draw, Pay
 from game.seats import Direction
+from ui.mau_mau.scene import Scene
 from ui.motion import DISCARD, STOCK
 from ui.present.parts import face, icon, pip, unseen
-from ui.present.scene import Scene
 from ui.tree import Node, button, node
 
 DISCARDS_SHOWN = 4
@@ -34,7 +34,7 @@ def centre(scene: Scene) -> Node:
 
 def _stock(scene: Scene) -> Node:
     words, view = scene.words, scene.view
-    pay = view.chain is not None and scene.own_turn
+    pay = view.chain is not None and scene.view.on_turn
     ready = any(isinstance(intent, (Draw, Pay)) for intent in view.legal)
     return button(
         "intent pay" if pay else "intent draw",
@@ -57,9 +57,9 @@ def _stock(scene: Scene) -> Node:
 
 
 def _discards(scene: Scene) -> Node:
-    words, view, desk = scene.words, scene.view, scene.desk
+    words, view, held = scene.words, scene.view, scene.held
     top = view.top
-    ready = desk.selected is not None and scene.own_turn
+    ready = held.selected is not None and scene.view.on_turn
     return button(
         "play",
         {"class": "pile", "data-pile": "discard", "data-place": DISCARD, "data-ready": ready},
@@ -94,7 +94,7 @@ def _chain(scene: Scene) -> Node | None:
     if chain is None:
         return None
     number = node("span", {"class": "badge-number"}, f"+{chain.cards}")
-    if not scene.own_turn:
+    if not scene.view.on_turn:
         return _badge("chain", number, words("badge.chain-on", name=names[view.turn]))
     return _badge("chain", number, words("badge.chain", rank=words.rank(chain.rank)))
 

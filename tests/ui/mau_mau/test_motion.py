@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.cards import Card, Face
 from game.mau_mau import observe
 from game.mau_mau.events import Cause, Dealt, Drew, Laid, Misplayed, TurnBegan
-from ui.motion import DISCARD, MOST_DRAWN, STOCK, Flight, flights
+from ui.mau_mau.motion import MOST_DRAWN, flights
+from ui.motion import DISCARD, STOCK, Flight
 
 CARD = Card.parse("7Cb")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.cards import Suit
 from game.mau_mau.intents import Deal, Decline, Name, Play
+from game.mau_mau.options import GoalKind
 from game.mau_mau.state import Phase
 from game.seats import Seat
-from ui.desk import Dialog
+from ui.mau_mau.scene import Scene
 from ui.present.parts import action, dialog, icon, pip
-from ui.present.scene import Scene
 from ui.tree import Node, button, node
 from ui.words import Words
 
@@ -22,7 +22,7 @@ def open_dialog(scene: Scene) -> Node | None:
         return _end(scene)
     if any(isinstance(intent, Name) for intent in view.legal):
         return _suits(words, "intent name", ())
-    if scene.desk.dialog is Dialog.SUIT:
+    if scene.held.asks_suit:
         return _suits(words, "suit", (action("cancel", words("cancel")),))
     if view.asked_to_cut:
         return _cut(scene)
@@ -89,9 +89,14 @@ def _winners(scene: Scene) -> str:
     return words(others, n=len(winners), names=words.all(scene.names[seat] for seat in winners))
 
 
+def counts_points(scene: Scene) -> bool:
+    """Whether the match is played for points."""
+    return scene.view.options.goal.kind is GoalKind.POINTS
+
+
 def _tally(scene: Scene) -> Node:
     words, view = scene.words, scene.view
-    head = ["end.player", "end.cards", "end.rounds"] + ["end.points"] * scene.counts_points
+    head = ["end.player", "end.cards", "end.rounds"] + ["end.points"] * counts_points(scene)
     return node(
         "table",
         {"class": "tally"},
@@ -114,5 +119,5 @@ def _row(scene: Scene, seat: Seat) -> Node:
         node("th", {"scope": "row"}, scene.names[seat], icon("crown") if won else None),
         node("td", None, str(view.counts[seat])),
         node("td", None, str(view.won[seat])),
-        node("td", None, str(view.points[seat])) if scene.counts_points else None,
+        node("td", None, str(view.points[seat])) if counts_points(scene) else None,
     )

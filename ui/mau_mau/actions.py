@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from game.cards import Card
 from game.mau_mau.intents import CALL, Draw, Intent, Notice, Pass, Pay, Play
 from game.mau_mau.state import Phase
+from ui.mau_mau.scene import Scene
 from ui.present.parts import action
-from ui.present.scene import Scene
 from ui.tree import Node, node
 
 
@@ -23,8 +23,8 @@ def actions(scene: Scene) -> Node:
 
 
 def _plays(scene: Scene) -> Iterator[Node]:
-    words, card = scene.words, scene.desk.selected
-    if card is None or not scene.own_turn or scene.view.asked_to_cut:
+    words, card = scene.words, scene.held.selected
+    if card is None or not scene.view.on_turn or scene.view.asked_to_cut:
         return
     calls = _may_call(scene, card)
     if calls:
@@ -44,7 +44,7 @@ def _other(scene: Scene, intent: Intent) -> Iterator[Node]:
     match intent:
         case Draw():
             yield action(
-                f"intent {intent}", words("act.draw"), None if scene.desk.selected else "primary"
+                f"intent {intent}", words("act.draw"), None if scene.held.selected else "primary"
             )
         case Pay() if view.chain:
             key = "act.pay-hard" if view.chain.hard else "act.pay-soft"

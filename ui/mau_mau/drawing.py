@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.mau_mau.events import DealerDrawn
+from ui.mau_mau.scene import Scene
 from ui.present.parts import face, unseen
-from ui.present.scene import Scene
 from ui.tree import Node, node
 
 
 def drawing(scene: Scene) -> Node | None:
     """A panel over the piles until the next thing happens."""
-    drawn = scene.desk.drawing
+    drawn = scene.held.drawing
     if drawn is None:
         return None
     return node(

@@ -1,0 +1,29 @@
+"""The scene: all that the picture of a table depends on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ui.desk import Desk
+from ui.preferences import Speed
+from ui.words import Words
+
+View = TypeVar("View")
+Held = TypeVar("Held")
+
+
+@dataclass(frozen=True, slots=True)
+class Scene(Generic[View, Held]):
+    """A table as one person sees it, in one language."""
+
+    words: Words
+    view: View
+    names: tuple[str, ...]
+    """What the seats are called."""
+    desk: Desk
+    held: Held
+    """What the viewer has in hand between two intents."""
+    speed: Speed
+    shared: bool
+    """Whether several people share the screen; then nobody is "you" for good."""
