@@ -131,7 +131,7 @@ def test_a_crash_in_the_middle_is_told(page: Page, site: Server, watch: Watch) -
 
 
 def test_the_security_policy_is_in_force(page: Page, site: Server, watch: Watch) -> None:
-    watch.expect("Content Security Policy", "page’s settings blocked", "foreign request")
+    watch.expect("Content Security Policy", "settings blocked", "foreign request")
     open_table(page, site.url)
     refused = page.evaluate("fetch('https://example.org/').then(() => 'went', () => 'refused')")
     assert refused == "refused"

@@ -13,26 +13,29 @@ from typing import Any, Protocol
 from game import mau_mau
 from game.bots import BOTS
 from game.match import replay, start
-from game.mau_mau.options import Options
-from game.record import Flaw, Player, Record, RecordError, game_of, read, write
+from game.record import Flaw, Record, RecordError, game_of, read, write
 from game.ruling import Refused
 from game.seats import Seat
 from game.shuffle import Stream
 from ui import store
-from ui.desk import Desk
+from ui.desk import Desk, Place
 from ui.games import TABLES
 from ui.lines import news
 from ui.motion import Flight
+from ui.own_tables import tables_to_text
+from ui.places import avatars, players
 from ui.preferences import Preferences, Speed
 from ui.present.curtain import present_curtain
-from ui.present.home import present_home
+from ui.present.home import present_home, replace_dialog
+from ui.present.rulebook import present_rulebook
+from ui.present.setup import present_setup
 from ui.scene import Scene
 from ui.session import Session
+from ui.setup import act as set_up
+from ui.setup import setup_from_text, setup_to_text
 from ui.store import MemoryStorage, Storage, StorageError
 from ui.tree import Node
-from ui.words import Language, Words
-
-BOT_NAMES = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fábio", "Gal", "Hugo", "Iara")
+from ui.words import PARTS, Language, Words
 
 
 class Screen(Protocol):
@@ -61,7 +64,11 @@ class App:
         self._new_seed = new_seed
         self._preferences = Preferences.from_text(storage.read(store.PREFERENCES) or "")
         self._words = Words.load(self._preferences.language or language)
-        self._desk = Desk(seats=self._preferences.seats)
+        self._full_words: Words | None = None
+        self._desk = Desk()
+        self._setup = setup_from_text(
+            storage.read(store.SETUP) or "", storage.read(store.TABLES) or ""
+        )
         self._session: Session | None = None
         self._held: Any = None
         """What the viewer has in hand at the table of ``_session``."""
@@ -79,9 +86,10 @@ class App:
         """Do what the person asks for by a control of the screen.
 
         ``start``, ``start anew`` (without asking again), ``rematch``, ``continue``, ``home``,
-        ``seats 5``, ``cancel``, ``undo``, ``again``, ``uncover``, ``log``, ``language en``,
-        ``speed fast``, ``dismiss``; everything else is for the game at the table. Requests that
-        make no sense any more (a double tap, a card that has just gone) do nothing.
+        ``setup``, ``setup …`` (see ``ui.setup.act``), ``rules``, ``rules M8``, ``back``,
+        ``cancel``, ``undo``, ``again``, ``uncover``, ``log``, ``language en``, ``speed fast``,
+        ``dismiss``; everything else is for the game at the table. Requests that make no sense any
+        more (a double tap, a card that has just gone) do nothing.
         """
         match request.split(" ", 1):
             case ["start"]:
@@ -94,9 +102,14 @@ class App:
                 self._sit_down()
             case ["home"]:
                 self._go_home()
-            case ["seats", number]:
-                self._change(seats=int(number))
-                self._prefer(seats=int(number))
+            case ["setup"]:
+                self._change(place=Place.SETUP)
+            case ["setup", what]:
+                self._set_up(what)
+            case ["rules", *cited]:
+                self._open_rules(cited[0] if cited else None)
+            case ["back"]:
+                self._change(place=self._desk.back)
             case ["cancel"]:
                 self._cancel()
             case ["undo"]:
@@ -138,17 +151,31 @@ class App:
         else:
             self._change(notice=f"aside.{flaw}")
 
+    def _set_up(self, what: str) -> None:
+        """Change the table of the next game, and keep it."""
+        self._setup = set_up(self._setup, what)
+        self._keep(store.SETUP, setup_to_text(self._setup))
+        self._keep(store.TABLES, tables_to_text(self._setup.tables))
+
+    def _open_rules(self, cited: str | None) -> None:
+        if self._desk.place is not Place.RULES:
+            self._change(back=self._desk.place)
+        self._change(place=Place.RULES, cited=cited)
+
     def _start(self) -> None:
         """Start a game, after a question if another one would be lost."""
-        if self._session and not self._session.between_rounds:
+        if self._setup.problem:
+            self._setup = set_up(self._setup, "start")
+            self._change(place=Place.SETUP)
+        elif self._session and not self._session.between_rounds:
             self._change(asks_to_replace=True)
         else:
             self._start_anew()
 
     def _start_anew(self) -> None:
-        _, play = TABLES[mau_mau.NAME]
-        bots = (Player(name, play.BOT) for name in BOT_NAMES[: self._desk.seats - 1])
-        self._begin(Record(mau_mau.NAME, Options(), (Player(""), *bots), self._new_seed()))
+        person = self._words("person")
+        sitting = players(self._setup.places, alone="", among_others=person)
+        self._begin(Record(mau_mau.NAME, self._setup.options, sitting, self._new_seed()))
 
     def _rematch(self) -> None:
         """The same people under the same rules, and nothing left of the match before."""
@@ -159,7 +186,7 @@ class App:
         rules, play = TABLES[record.game]
         self._session = Session(rules, play, start(rules, record)).with_first_viewer()
         self._held = play.nothing_held()
-        self._change(at_home=False, asks_to_replace=False, log=())
+        self._change(place=Place.TABLE, asks_to_replace=False, log=())
         self._ask(rules.parse_intent("deal"))
 
     def _sit_down(self) -> None:
@@ -168,19 +195,19 @@ class App:
             return
         log = self._session.log(self._words)
         self._held = self._session.play.nothing_held()
-        self._change(at_home=False, asks_to_replace=False, log=log, message=log[-1:], tone="")
+        self._change(place=Place.TABLE, asks_to_replace=False, log=log, message=log[-1:], tone="")
         self._await_bot()
 
     def _go_home(self) -> None:
         self._moment += 1
-        self._change(at_home=True)
+        self._change(place=Place.HOME, asks_to_replace=False)
 
     # ---- turns ---------------------------------------------------------------------------------
 
     def _heed(self, request: str) -> None:
         """Let the game at the table answer the request."""
         session = self._session
-        if not session or self._desk.at_home or session.wanted is not None:
+        if not session or self._desk.place is not Place.TABLE or session.wanted is not None:
             return
         self._held, intent = session.play.heed(request, session.view(), self._held)
         if intent is not None:
@@ -230,7 +257,7 @@ class App:
 
     def _undo(self) -> None:
         """Take back the last decision; only where bots alone have seen what came of it."""
-        if self._session and len(self._session.people) == 1 and not self._desk.at_home:
+        if self._session and len(self._session.people) == 1:
             self._session = self._session.undone()
             self._save()
             self._sit_down()
@@ -268,9 +295,9 @@ class App:
             self._change(notice="not-kept")
 
     def _speak(self, language: Language) -> None:
-        self._words = Words.load(language)
+        self._words, self._full_words = Words.load(language), None
         self._prefer(language=language)
-        if not self._desk.at_home:
+        if self._desk.place is Place.TABLE:
             self._sit_down()
 
     def _change(self, **changes: Any) -> None:
@@ -286,22 +313,51 @@ class App:
 
     def _show(self) -> None:
         motion, self._motion = self._motion, ()
+        self._screen.show(self._tree(), motion)
+
+    def _tree(self) -> Node:
         session, words, desk = self._session, self._words, self._desk
-        if not session or desk.at_home:
-            self._screen.show(present_home(words, desk, self._saved()), ())
-        elif (wanted := session.wanted) is not None:
-            self._screen.show(present_curtain(words, desk, session.names(words)[wanted]), ())
-        else:
-            scene = Scene(
-                words=words,
-                view=session.view(),
-                names=session.names(words),
-                desk=desk,
-                held=self._held,
-                speed=self._preferences.speed,
-                shared=len(session.people) > 1,
-            )
-            self._screen.show(session.play.present(scene), motion)
+        saved = self._saved()
+        match desk.place:
+            case Place.SETUP:
+                words = self._all_words()
+                asked = replace_dialog(words, saved or "") if desk.asks_to_replace else None
+                return present_setup(words, self._setup, notice_key=desk.notice, dialog=asked)
+            case Place.RULES:
+                at_table = session and desk.back is Place.TABLE
+                options = session.record.options if session and at_table else self._setup.options
+                return present_rulebook(
+                    self._all_words(),
+                    options,
+                    back="back",
+                    cited=desk.cited,
+                    notice_key=desk.notice,
+                )
+            case Place.TABLE if session and (wanted := session.wanted) is not None:
+                return present_curtain(words, desk, session.names(words)[wanted])
+            case Place.TABLE if session:
+                return session.play.present(self._scene(session))
+            case _:
+                return present_home(words, desk, self._setup, saved)
+
+    def _scene(self, session: Session) -> Scene[Any, Any]:
+        names = session.names(self._words)
+        return Scene(
+            words=self._words,
+            view=session.view(),
+            names=names,
+            avatars=avatars(self._setup.places, session.record.players),
+            desk=self._desk,
+            held=self._held,
+            speed=self._preferences.speed,
+            shared=len(session.people) > 1,
+        )
+
+    def _all_words(self) -> Words:
+        """The words with those of set-up and rules, which are read when they are first needed."""
+        if self._full_words is None:
+            self._full_words = Words.load(self._words.language, *PARTS)
+        return self._full_words
 
 
 def _session_of(text: str) -> Session:

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from ui.lines import Line
+
+
+class Place(Enum):
+    """Where in the house one is."""
+
+    HOME = "home"
+    SETUP = "setup"
+    TABLE = "table"
+    RULES = "rules"
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
     """What is open, and what is said."""
 
-    at_home: bool = True
-    seats: int = 4
-    """How many shall play the next game."""
+    place: Place = Place.HOME
+    back: Place = Place.HOME
+    """Where the rules were opened, and closing them leads."""
+    cited: str | None = None
+    """The rule at which they were opened."""
     asks_to_replace: bool = False
     """Whether a new game may take the place of the one that is not finished."""
     log_open: bool = False

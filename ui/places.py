@@ -89,6 +89,14 @@ def players(places: Places, *, alone: str, among_others: str) -> tuple[Player, .
     )
 
 
+def avatars(places: Places, sitting: tuple[Player, ...]) -> tuple[int, ...]:
+    """The signs of the players of a record: those chosen at the set-up, if they sit so."""
+    chosen = {(place.name, place.bot): place.avatar for place in places}
+    return tuple(
+        chosen.get((player.name, player.bot), seat % AVATARS) for seat, player in enumerate(sitting)
+    )
+
+
 def clean(name: str, longest: int = LONGEST_NAME) -> str:
     """A name without what cannot be seen, and not too long."""
     seen = "".join(mark if mark.isprintable() else " " for mark in name)

@@ -25,11 +25,10 @@ class Speed(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """The language (None: the browser's), the pace of the bots, and the seats of the last game."""
+    """The language (None: the browser's), and the pace of the bots."""
 
     language: Language | None = None
     speed: Speed = Speed.NORMAL
-    seats: int = 4
 
     def to_text(self) -> str:
         """The preferences as JSON."""
@@ -37,7 +36,6 @@ class Preferences:
             {
                 "language": self.language.value if self.language else None,
                 "speed": self.speed.value,
-                "seats": self.seats,
             }
         )
 
@@ -52,9 +50,7 @@ class Preferences:
             return Preferences()
         languages = {language.value: language for language in Language}
         speeds = {speed.value: speed for speed in Speed}
-        seats = data.get("seats")
         return Preferences(
             language=languages.get(str(data.get("language"))),
             speed=speeds.get(str(data.get("speed")), Speed.NORMAL),
-            seats=seats if type(seats) is int and 2 <= seats <= 10 else 4,
         )

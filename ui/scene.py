@@ -21,6 +21,8 @@ class Scene(Generic[View, Held]):
     view: View
     names: tuple[str, ...]
     """What the seats are called."""
+    avatars: tuple[int, ...]
+    """The signs of the seats."""
     desk: Desk
     held: Held
     """What the viewer has in hand between two intents."""

@@ -63,6 +63,8 @@ class Screen:
         document.documentElement.lang = tree.attributes["lang"]
         if opened and (title := document.getElementById("dialog-title")):
             title.focus()
+        elif cited := document.getElementById("cited"):
+            cited.focus()
         elif not focused.isConnected:
             self._refocus()
         if not window.matchMedia("(prefers-reduced-motion: reduce)").matches:
@@ -75,11 +77,16 @@ class Screen:
     def _clicked(self, event: Any) -> None:
         _land_all()
         control = event.target.closest("button[data-do]")
-        if control:
-            self._ask(control.dataset.do)
+        if not control:
+            return
+        request = control.dataset.do
+        if request.startswith("copy "):
+            window.navigator.clipboard.writeText(request.removeprefix("copy "))
+        else:
+            self._ask(request)
 
     def _changed(self, event: Any) -> None:
-        if event.target.matches("select[data-do]"):
+        if event.target.matches("select[data-do], input[data-do]"):
             self._ask(f"{event.target.dataset.do} {event.target.value}")
 
     def _pressed(self, event: Any) -> None:

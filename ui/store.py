@@ -1,4 +1,4 @@
-"""What is kept in the browser: the game under way, saves set aside, preferences.
+"""What is kept in the browser: the game under way, saves set aside, set-up, preferences.
 
 All keys carry the project's name, for other pages of the same host may keep things too. Nothing
 that cannot be read is overwritten: it is set aside under a key of its own.
@@ -11,6 +11,8 @@ from typing import Any, Protocol
 PREFIX = "carteado:"
 GAME = PREFIX + "game"
 PREFERENCES = PREFIX + "preferences"
+SETUP = PREFIX + "setup"
+TABLES = PREFIX + "tables"
 ASIDE = PREFIX + "aside:"
 
 

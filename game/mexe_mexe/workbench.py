@@ -103,7 +103,8 @@ class Workbench:
 
         The largest part of each meld counts as the meld, and each part as the rest of one meld.
         """
-        was = {card: number for number, meld in enumerate(self._before()) for card in meld}
+        before = enumerate(self._before(self.exchanges))
+        was = {card: number for number, meld in before for card in meld}
         parts: dict[tuple[int, int], list[Card]] = {}
         for number, meld in enumerate(self.melds):
             for card in meld:
@@ -130,12 +131,8 @@ class Workbench:
         """Every exchange of a card in hand for a curinga that could be made now (X33)."""
         wilds = [card for meld in self.before.table for card in meld if card.rank is Rank.TWO]
         hand = self.hand
-        asked = (Exchange(card, wild) for wild in wilds for card in hand)
-        return tuple(
-            exchange
-            for exchange in asked
-            if why_not_exchange(self.before, self.exchanges, exchange) is None
-        )
+        all_of_them = (Exchange(card, wild) for wild in wilds for card in hand)
+        return tuple(one for one in all_of_them if not self._why_not(one))
 
     def fits(self, cards: Iterable[Card]) -> tuple[int, ...]:
         """The melds that would be valid with these cards, by index."""
@@ -236,8 +233,7 @@ class Workbench:
     def exchange(self, card: Card, wild: Card) -> Workbench | Problem:
         """Put a card of the hand in a curinga's place, and have the curinga in the hand (X33)."""
         exchange = Exchange(card, wild)
-        problem = why_not_exchange(self.before, self.exchanges, exchange)
-        if problem:
+        if problem := self._why_not(exchange):
             return problem
         melds = tuple(without(meld, (card,)) for meld in self.melds)
         melds = exchanged(melds, exchange, self.before.options)
@@ -249,15 +245,13 @@ class Workbench:
         """The workbench before the last step, exactly; itself if there is none."""
         if not self.past:
             return self
-        future = (self.now, *self.future)
-        return Workbench(self.before, self.past[-1], self.past[:-1], future)
+        return Workbench(self.before, self.past[-1], self.past[:-1], (self.now, *self.future))
 
     def redo(self) -> Workbench:
         """The workbench after the step undone last; itself if there is none."""
         if not self.future:
             return self
-        past = (*self.past, self.now)
-        return Workbench(self.before, self.future[0], past, self.future[1:])
+        return Workbench(self.before, self.future[0], (*self.past, self.now), self.future[1:])
 
     def reset(self) -> Workbench:
         """All as it lay when the turn began. That is a step, and can be undone."""
@@ -273,11 +267,14 @@ class Workbench:
     def _lying(self) -> frozenset[Card]:
         return frozenset(chain.from_iterable(self.now.melds))
 
-    def _before(self, exchanges: tuple[Exchange, ...] | None = None) -> Table:
+    def _before(self, exchanges: tuple[Exchange, ...]) -> Table:
         """The table as it lay when the turn began, with the exchanges."""
-        lying = lying_after(self.before, self.exchanges if exchanges is None else exchanges)
+        lying = lying_after(self.before, exchanges)
         assert not isinstance(lying, Problem)
         return lying
+
+    def _why_not(self, exchange: Exchange) -> Problem | None:
+        return why_not_exchange(self.before, self.exchanges, exchange)
 
     def _elsewhere(self, cards: Sequence[Card]) -> Problem | None:
         """The problem with cards that are neither on this table nor in this hand."""

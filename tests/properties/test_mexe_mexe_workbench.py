@@ -176,6 +176,7 @@ class Bench(RuleBasedStateMachine):
         for discard in (None, *bench.hand, *bench.loose[:1], *(bench.melds[:1] or [()])[0][:1]):
             legal = may_end(start_of(state), bench.melds, pairs(bench.exchanges), discard)
             assert (bench.can_end(discard) is None) == legal
+            assert (discard in bench.endings) == legal
             ruling = mexe_mexe.judge(state, state.turn, bench.intent(discard))
             assert isinstance(ruling, Allowed) == legal
             if isinstance(ruling, Allowed):

@@ -19,7 +19,7 @@ from ui.words import Language
 def visitor_at_table(seats: int = 4, **kwargs: str) -> Visitor:
     """A visitor who has just started a game and is on turn."""
     visitor = Visitor(**kwargs)  # type: ignore[arg-type]
-    visitor.app.act(f"seats {seats}")
+    visitor.app.act(f"setup seats {seats}")
     visitor.press("start")
     visitor.wait_for_own_turn()
     return visitor

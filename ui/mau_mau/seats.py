@@ -6,7 +6,7 @@ from game.mau_mau.state import Phase
 from game.seats import Direction, Seat, neighbour
 from ui.mau_mau.scene import Scene
 from ui.motion import seat_place
-from ui.present.parts import face, unseen
+from ui.present.parts import avatar, face, unseen
 from ui.tree import Node, node
 
 SIDES = ("right", "top", "left")
@@ -64,7 +64,7 @@ def _seat(scene: Scene, seat: Seat) -> Node:
             "aria-current": "true" if turn else None,
             "data-skipped": skipped,
         },
-        node("span", {"class": "avatar", "aria-hidden": "true"}, names[seat][:1]),
+        avatar(names[seat], scene.avatars[seat]),
         node("span", {"class": "seat-cards"}, str(count), unseen(words("seats.cards", n=count))),
         node("span", {"class": "seat-name"}, names[seat]),
         node(

@@ -55,6 +55,7 @@ def _bar(scene: AnyScene, title: str) -> Node:
             other.value[:2].upper(),
             lang=other.value,
         ),
+        tool("rules", words("bar.rules"), icon("rules")),
         tool(
             "log",
             words("log.title"),

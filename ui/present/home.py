@@ -5,14 +5,16 @@ from __future__ import annotations
 from game.cards import Face
 from game.mau_mau.options import MAX_SEATS, MIN_SEATS
 from ui.desk import Desk
+from ui.places import Places, people
 from ui.present.parts import action, dialog, face, icon, notice, page
+from ui.setup import Setup
 from ui.tree import Node, button, node
 from ui.words import Language, Words
 
 COVER = tuple(map(Face.parse, ("KC", "QD", "JH", "XB")))
 
 
-def present_home(words: Words, desk: Desk, saved: str | None) -> Node:
+def present_home(words: Words, desk: Desk, setup: Setup, saved: str | None) -> Node:
     """The home screen. ``saved`` describes the game that can be gone on with, if there is one."""
     home = node(
         "section",
@@ -29,7 +31,7 @@ def present_home(words: Words, desk: Desk, saved: str | None) -> Node:
         node("p", {"class": "home-lead"}, words("home.lead")),
         node("div", {"class": "cover", "aria-hidden": "true"}, *map(face, COVER)),
         _go_on(words, saved) if saved else None,
-        _new_game(words, desk, first=saved is None),
+        _new_game(words, setup, first=saved is None),
         _languages(words),
         node(
             "p",
@@ -43,7 +45,7 @@ def present_home(words: Words, desk: Desk, saved: str | None) -> Node:
         words,
         home,
         notice=notice(words, desk.notice),
-        dialog=_replace(words, saved or "") if desk.asks_to_replace else None,
+        dialog=replace_dialog(words, saved or "") if desk.asks_to_replace else None,
     )
 
 
@@ -56,7 +58,7 @@ def _go_on(words: Words, saved: str) -> Node:
     )
 
 
-def _new_game(words: Words, desk: Desk, *, first: bool) -> Node:
+def _new_game(words: Words, setup: Setup, *, first: bool) -> Node:
     return node(
         "section",
         {"class": "start", "aria-labelledby": "start-title"},
@@ -67,12 +69,13 @@ def _new_game(words: Words, desk: Desk, *, first: bool) -> Node:
             _game("Mau-Mau", words("home.mau-mau"), pressed=True),
             _game("Mexe-Mexe", words("home.soon"), pressed=False),
         ),
-        _stepper(words, desk.seats),
+        _stepper(words, setup.places),
         button(
             "start",
             {"class": "action", "data-kind": "primary" if first else None},
             words("home.play"),
         ),
+        button("setup", {"class": "action"}, words("home.setup")),
     )
 
 
@@ -89,11 +92,14 @@ def _game(name: str, note: str, *, pressed: bool) -> Node:
     )
 
 
-def _stepper(words: Words, seats: int) -> Node:
+def _stepper(words: Words, places: Places) -> Node:
+    seats, persons = len(places), len(people(places))
+    note = words("home.people", n=persons) if persons > 1 else words("home.others", n=seats - 1)
+
     def step(to: int, label: str, sign: str) -> Node:
         possible = MIN_SEATS <= to <= MAX_SEATS
         return button(
-            f"seats {to}" if possible else "none",
+            f"setup seats {to}" if possible else "none",
             {
                 "class": "action",
                 "aria-label": words(label),
@@ -110,7 +116,7 @@ def _stepper(words: Words, seats: int) -> Node:
             "span",
             {"class": "stepper-label", "id": "players-label"},
             words("home.players"),
-            node("span", {"class": "stepper-note"}, words("home.others", n=seats - 1)),
+            node("span", {"class": "stepper-note"}, note),
         ),
         step(seats - 1, "home.fewer", "minus"),
         node("output", {"class": "stepper-value", "aria-live": "polite"}, str(seats)),
@@ -138,7 +144,8 @@ def _languages(words: Words) -> Node:
     )
 
 
-def _replace(words: Words, saved: str) -> Node:
+def replace_dialog(words: Words, saved: str) -> Node:
+    """Asks whether a new game may take the place of the one that is not finished."""
     return dialog(
         "leave",
         words("replace.title"),

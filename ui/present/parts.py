@@ -33,6 +33,13 @@ def pip(suit: Suit) -> Node:
     return _drawing("pip", f"{CARDS}#suit-{suit.value}", {"data-suit": suit.value})
 
 
+def avatar(name: str, sign: int) -> Node:
+    """The sign of a player: the first letter on one of several grounds."""
+    return node(
+        "span", {"class": "avatar", "data-avatar": sign, "aria-hidden": "true"}, name[:1].upper()
+    )
+
+
 def unseen(text: str) -> Node:
     """Text for screen readers only."""
     return node("span", {"class": "sr"}, text)
@@ -50,8 +57,8 @@ def tool(do: str, label: str, sign: Node | str, **attributes: object) -> Node:
 
 
 def rule_chip(line: Line) -> Node | None:
-    """The id of the rule that a sentence rests on."""
-    return node("span", {"class": "rule"}, line.rule) if line.rule else None
+    """The id of the rule that a sentence rests on; it leads to the rule."""
+    return button(f"rules {line.rule}", {"class": "rule"}, line.rule) if line.rule else None
 
 
 def dialog(

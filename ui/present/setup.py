@@ -10,7 +10,7 @@ from game.seats import Seat
 from ui.places import AVATARS, LONGEST_NAME, people
 from ui.present.fields import choice, entry, label
 from ui.present.house_rules import changes, effects, options, tables
-from ui.present.parts import action, icon, notice, page, tool
+from ui.present.parts import action, avatar, icon, notice, page, tool
 from ui.setup import OPTIONS_OF, Panel, Setup
 from ui.tree import Node, button, node
 from ui.words import Words
@@ -56,14 +56,7 @@ def shown_name(words: Words, setup: Setup, seat: Seat) -> str:
     if name := setup.places[seat].name:
         return name
     several = len(people(setup.places)) > 1
-    return f"{words('setup.person')} {seat + 1}" if several else words("you.name")
-
-
-def avatar(name: str, sign: int) -> Node:
-    """The sign of a player: the first letter on one of several grounds."""
-    return node(
-        "span", {"class": "avatar", "data-avatar": sign, "aria-hidden": "true"}, name[:1].upper()
-    )
+    return f"{words('person')} {seat + 1}" if several else words("you.name")
 
 
 # ---- presets ------------------------------------------------------------------------------------

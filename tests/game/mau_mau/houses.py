@@ -30,7 +30,7 @@ def playable(options: Options, seats: int) -> bool:
 
 def any_effects(chance: Stream) -> Effects:
     """The seed's effects, the seed's with some changed, or a table made of chance alone."""
-    most = chance.choice((0, 0, 3, len(RANKS)))
+    most = chance.choice((0, 0, 0, 2, 4, len(RANKS)))
     changed = {chance.choice(RANKS) for _ in range(most)} if most < len(RANKS) else set(RANKS)
     return Effects(
         tuple(_any_effect(chance) if rank in changed else SEED_EFFECTS[rank] for rank in RANKS)

@@ -62,9 +62,9 @@ def test_rounds_end_without_a_winner_too() -> None:
 @pytest.mark.parametrize(
     ("seats", "bot", "digest"),
     [
-        (2, "random", "7031c8ac740a7ea6640e6280c516738991eb23bb0c41c76c17bf5052731b182b"),
-        (4, "random", "e4ca23b9175079f1c40ffa5edf120e6123005c69691972c5f2f22850d5a3d32f"),
-        (8, "random", "a653419811e54b531ae68efab0ba23b37e1c589d52c60e776b172d5e6b00006c"),
+        (2, "random", "9210d6006ee6af9f165f1f342f5fa30aaa46ff3cf9bf0812bac15fc1c39aceee"),
+        (4, "random", "95d5d12fa5a7da737d730b574bf8e77dabacba7e693ea76aed2ea90f0b18ef6a"),
+        (8, "random", "153050e8953816b3ef9782f247667335e04dcdb9c9d1952b1a3532d5047e75d1"),
         (4, "simple", "275fb68a1e0feba5cb8a5f69cdc7b8b46b3226bb691168f38b7addea07403212"),
     ],
 )

@@ -231,6 +231,17 @@ def test_can_end_says_why_not(discard: str, reason: str | None) -> None:
     assert why(bench("6H 7H 8H", "3C 9C", taken="9C"), discard) == reason
 
 
+def test_endings_are_the_discards_that_may_end_the_turn() -> None:
+    new = bench("6H 7H 8H", "9C 3C 9H", taken="9C")
+    assert text(card for card in new.endings if card) == "3C 9H"
+    laid = good(new.put(cards("9H"), 0))
+    assert laid.endings == cards("3C")
+    assert good(laid.pick(cards("6H 7H"))).endings == ()
+    out = good(bench("6H 7H 8H", "9H 10H").put(cards("9H 10H"), 0))
+    assert out.endings == (None,)
+    assert new.endings == tuple(card for card in (*new.hand, None) if not new.can_end(card))
+
+
 def test_all_problems_are_told_at_once() -> None:
     pieces = good(bench(f"{LONG} / AC AD AS", "3C KD").put(cards("9H AC KD")))
     found = [(problem.reason, problem.meld) for problem in pieces.problems(None)]

@@ -1,0 +1,218 @@
+"""The bound: suits solved apart, at prices that make them agree (Lagrangian decomposition).
+
+Let every suit choose its own best path, and every rank its own best suit vector, as if they had
+nothing to do with each other; they agree only if each suit gives to the sets of a rank what the
+vector says. Charge a suit ``price[rank][suit][cards]`` for giving so many cards to sets and pay the
+same to the rank's vector: in an arrangement the payments cancel, so the sum of the separate optima is
+an upper bound *whatever the prices are*. Likewise every curinga has a price, and the budget of them
+is worth that price each.
+
+With all prices zero this is the plain bound, "each suit alone, the others fully cooperative". Where
+it is too weak, block coordinate ascent lowers it: rank by rank, the best that each suit can reach for
+each number of cards to sets (its *max-marginal*) is found from the values on both sides, and the
+prices are set so that suits and vectors share what they lack equally. The bound never rises.
+(Globerson & Jaakkola 2007, "Fixing max-product", and Kolmogorov 2006, "Convergent tree-reweighted
+message passing", doi 10.1109/TPAMI.2006.200.) All numbers are integers, in ``SCALE`` to the point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.mexe_mexe.arrange.sets import SetTable
+from game.mexe_mexe.arrange.suits import HIGH_ACE, SuitGraph
+
+SCALE = 48
+"""A point in the integers of bounds and prices."""
+
+_SUITS = range(4)
+_NEVER = -(1 << 28)
+_MOST_TO_SETS = 4
+
+Values = list[list[int]]
+"""By layer and node the most that can still be gained."""
+
+
+class Prices:
+    """Prices, and the bound that they prove, for four suit graphs and the set tables of each layer."""
+
+    def __init__(
+        self,
+        graphs: Sequence[SuitGraph],
+        tables: Sequence[SetTable],
+        weights: Sequence[int],
+        *,
+        wild_worth: int,
+        wilds: tuple[int, int],
+    ) -> None:
+        """``wild_worth`` is gained for each curinga used; their number must be within ``wilds``."""
+        self.graphs = graphs
+        self.tables = tables
+        first = HIGH_ACE + 1 - len(tables)
+        self.weights = [
+            SCALE * weights[1 if place == HIGH_ACE else place]
+            for place in range(first, HIGH_ACE + 1)
+        ]
+        self.wilds = wilds
+        self.wild_worth = wild_worth * SCALE
+        self.wild_price = 0
+        self.to_sets = [[[0] * _MOST_TO_SETS for _ in _SUITS] for _ in tables]
+        self.values: list[Values] = []
+        self.set_values: list[int] = []
+        self.work = 0
+        """Edges looked at."""
+        self.measure()
+
+    @property
+    def wild_base(self) -> int:
+        """The number of curingas with which their price is neither gain nor loss."""
+        return self.wilds[1] if self.wild_price >= 0 else self.wilds[0]
+
+    @property
+    def bound(self) -> int:
+        """No arrangement is worth more (in ``SCALE``)."""
+        apart = sum(values[0][0] for values in self.values)
+        return apart + sum(self.set_values) + self.wild_price * self.wild_base
+
+    def measure(self) -> None:
+        """Find all values at the present prices."""
+        self.values = [self._values_of(suit) for suit in _SUITS]
+        self.set_values = [self._set_value(layer) for layer in range(len(self.tables))]
+
+    def try_wild_prices(self) -> None:
+        """Price the curingas where that lowers the bound; the bound is convex in the price."""
+        unit = max(SCALE // 8, min(weight for weight in self.weights if weight) // 8)
+        best, step = self.bound, 4 * unit
+        while step >= unit:
+            for direction in (1, -1):
+                while True:
+                    self.wild_price += direction * step
+                    self.measure()
+                    if self.bound >= best:
+                        break
+                    best = self.bound
+                self.wild_price -= direction * step
+            step //= 2
+        self.measure()
+
+    def _values_of(self, suit: int) -> Values:
+        graph = self.graphs[suit]
+        last = [0]
+        values = [last]
+        gain = self.wild_worth - self.wild_price
+        for layer in range(len(self.tables) - 1, -1, -1):
+            last = self._layer_values(graph, suit, layer, last, gain)
+            values.append(last)
+        values.reverse()
+        return values
+
+    def _layer_values(
+        self, graph: SuitGraph, suit: int, layer: int, after: list[int], gain: int
+    ) -> list[int]:
+        weight, price = self.weights[layer], self.to_sets[layer][suit]
+        rows = graph.edges[layer]
+        self.work += 4 * len(rows)
+        if gain:
+            return [
+                max([after[b] + d * weight + j * gain - price[g] for g, b, j, d in row])
+                for row in rows
+            ]
+        return [max([after[b] + d * weight - price[g] for g, b, j, d in row]) for row in rows]
+
+    def _set_value(self, layer: int) -> int:
+        clubs, diamonds, hearts, spades = self.to_sets[layer]
+        gain = self.wild_worth - self.wild_price
+        return max(
+            clubs[c] + diamonds[d] + hearts[h] + spades[s] + wilds * gain
+            for (c, d, h, s), wilds in self.tables[layer].vectors
+        )
+
+    # ---- block coordinate ascent ---------------------------------------------------------------
+
+    def sweeps(self, most: int) -> Iterator[None]:
+        """Sweep the ranks up and down until the bound stands still; yields between sweeps."""
+        last = self.bound
+        for _ in range(most):
+            self._sweep_up()
+            yield
+            self._sweep_down()
+            yield
+            bound = self.bound
+            if bound > last - SCALE // 8:
+                return
+            last = bound
+
+    def _sweep_up(self) -> None:
+        """Set the prices from the first rank to the last; afterwards the values are measured."""
+        before = [[0] for _ in _SUITS]
+        for layer in range(len(self.tables)):
+            marginals = [self._marginals(suit, layer, before[suit]) for suit in _SUITS]
+            self._agree(layer, marginals)
+            before = [self._forward(suit, layer, before[suit]) for suit in _SUITS]
+        self.measure()
+
+    def _sweep_down(self) -> None:
+        """Set the prices from the last rank to the first."""
+        befores = []
+        for suit in _SUITS:
+            rows = [[0]]
+            for layer in range(len(self.tables)):
+                rows.append(self._forward(suit, layer, rows[-1]))
+            befores.append(rows)
+        gain = self.wild_worth - self.wild_price
+        for layer in range(len(self.tables) - 1, -1, -1):
+            marginals = [self._marginals(suit, layer, befores[suit][layer]) for suit in _SUITS]
+            self._agree(layer, marginals)
+            for suit in _SUITS:
+                after = self.values[suit][layer + 1]
+                self.values[suit][layer] = self._layer_values(
+                    self.graphs[suit], suit, layer, after, gain
+                )
+
+    def _forward(self, suit: int, layer: int, before: list[int]) -> list[int]:
+        """By node of the next layer, the most gained on the way to it."""
+        rows = self.graphs[suit].edges[layer]
+        weight, price = self.weights[layer], self.to_sets[layer][suit]
+        gain = self.wild_worth - self.wild_price
+        best = [_NEVER] * len(self.values[suit][layer + 1])
+        self.work += 4 * len(rows)
+        for start, row in zip(before, rows, strict=True):
+            for g, b, j, d in row:
+                value = start + d * weight + j * gain - price[g]
+                if value > best[b]:
+                    best[b] = value
+        return best
+
+    def _marginals(self, suit: int, layer: int, before: list[int]) -> list[int]:
+        """By number of cards to sets, the most that the suit can reach, that price left out."""
+        rows, weight = self.graphs[suit].edges[layer], self.weights[layer]
+        after = self.values[suit][layer + 1]
+        gain = self.wild_worth - self.wild_price
+        best = [_NEVER] * _MOST_TO_SETS
+        self.work += 4 * len(rows)
+        for start, row in zip(before, rows, strict=True):
+            for g, b, j, d in row:
+                value = start + d * weight + j * gain + after[b]
+                if value > best[g]:
+                    best[g] = value
+        return best
+
+    def _agree(self, layer: int, marginals: list[list[int]]) -> None:
+        """Let suits and vectors share equally what they lack of the best common choice."""
+        clubs, diamonds, hearts, spades = marginals
+        gain = self.wild_worth - self.wild_price
+        best = [[_NEVER] * _MOST_TO_SETS for _ in _SUITS]
+        for vector, wilds in self.tables[layer].vectors:
+            c, d, h, s = vector
+            value = clubs[c] + diamonds[d] + hearts[h] + spades[s] + wilds * gain
+            for suit in _SUITS:
+                if value > best[suit][vector[suit]]:
+                    best[suit][vector[suit]] = value
+        self.to_sets[layer] = [
+            [
+                mine - (common >> 2) if common > _NEVER else 0
+                for mine, common in zip(marginals[suit], best[suit], strict=True)
+            ]
+            for suit in _SUITS
+        ]
+        self.set_values[layer] = self._set_value(layer)
