@@ -57,7 +57,7 @@ def test_the_stored_language_is_spoken(page: Page, site: Server) -> None:
     assert page.locator("html").get_attribute("lang") == "en"
 
 
-@pytest.mark.parametrize("missing", [WASM, "ui/runtime.mjs", "ui/screen.py"])
+@pytest.mark.parametrize("missing", [WASM, "ui/runtime.mjs", "ui/carteado.zip"])
 def test_a_missing_file_ends_in_a_message(
     page: Page, site: Server, watch: Watch, missing: str
 ) -> None:

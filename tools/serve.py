@@ -9,6 +9,7 @@ max-age), so that what is tested and measured here is what visitors get.
 import argparse
 import gzip
 import hashlib
+import json
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -22,6 +23,7 @@ from types import TracebackType
 from typing import Self
 from urllib.parse import unquote, urlsplit
 
+from tools import bundle
 from tools.paths import ROOT
 
 MIME_TYPES = {
@@ -40,6 +42,7 @@ MIME_TYPES = {
 COMPRESSED_ALREADY = frozenset((".png", ".zip"))
 MAX_AGE = 600
 FIRST_PORT = 8000
+PYSCRIPT = ROOT / "pyscript.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,13 @@ def _content(path: Path, _changed: int) -> Content:
     return Content(plain, zipped, etag, MIME_TYPES.get(path.suffix, "application/octet-stream"))
 
 
+def sources_instead() -> bytes:
+    """PyScript's configuration for the sources themselves, while they are newer than the bundle."""
+    config = json.loads(PYSCRIPT.read_bytes())
+    paths = (f"./{bundle.name(source)}" for source in bundle.sources())
+    return json.dumps({**config, "files": {path: path for path in paths}}).encode()
+
+
 @dataclass(slots=True)
 class Site:
     """What is served: a folder, under a prefix of the URL.
@@ -88,14 +98,15 @@ class Site:
         if not name or name.endswith("/"):
             name += "index.html"
         if name in self.replaced:
-            return self._replacement(name)
+            return self._replacement(self.replaced[name], name)
+        if name == PYSCRIPT.name and not bundle.is_fresh():
+            return self._replacement(sources_instead(), name)
         file = (self.root / name).resolve()
         if not file.is_relative_to(self.root) or not file.is_file():
             return None
         return content_of(file)
 
-    def _replacement(self, name: str) -> Content | None:
-        plain = self.replaced[name]
+    def _replacement(self, plain: bytes | None, name: str) -> Content | None:
         if plain is None:
             return None
         etag = f'"{hashlib.sha256(plain).hexdigest()[:16]}"'

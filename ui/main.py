@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sys
 import traceback
+from pathlib import Path
 from typing import Any
 
 from pyscript import document, window
 
-from ui.app import App
-from ui.screen import Screen
-from ui.store import BrowserStorage
-from ui.words import Language
+BUNDLE = Path("carteado.zip").resolve()
+if BUNDLE.exists():  # while sources are newer, tools.serve serves those instead
+    sys.path.insert(0, str(BUNDLE))
+
+from ui.app import App  # noqa: E402
+from ui.screen import Screen  # noqa: E402
+from ui.store import BrowserStorage  # noqa: E402
+from ui.words import Language  # noqa: E402
 
 SEED_BYTES = 12
 

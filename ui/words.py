@@ -9,11 +9,10 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from pathlib import Path
+from pkgutil import get_data
 
 from game.cards import Card, Colour, Face, Rank, Suit
 
-LOCALE = Path(__file__).parent / "locale"
 PARTS = ("rules", "setup")
 """The parts that are read only where they are needed, each a file beside that of the language."""
 
@@ -37,7 +36,9 @@ class Words:
         """Read a language's file, and those of these parts."""
         entries: dict[str, str | dict[str, str]] = {}
         for name in (language.value, *(f"{part}.{language.value}" for part in parts)):
-            entries |= json.loads((LOCALE / f"{name}.json").read_text(encoding="utf-8"))
+            text = get_data("ui", f"locale/{name}.json")  # the files may lie in a zip
+            assert text is not None
+            entries |= json.loads(text)
         return Words(language, entries)
 
     def __call__(self, key: str, **values: object) -> str:

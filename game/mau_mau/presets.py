@@ -48,8 +48,9 @@ CRAZY_EIGHTS = Options(
 Source: Britannica, "crazy eights" (britannica.com/topic/crazy-eights): five cards from a double
 pack of 104 when more than two play; an 8 that is turned up first is buried; an 8 goes on anything
 and names a suit. That one draws until a card fits, and the action cards, are what collections of
-its variations commonly name: a Q skips, an A reverses, a 2 makes the next player draw two unless he
-adds another 2. The sources know no penalty for a wrong card. Two players get five cards here too, where Britannica deals them seven; and M19, the identical card, is ours.
+its variations commonly name: a Q skips, an A reverses, a 2 makes the next player draw two unless
+he adds another 2. The sources know no penalty for a wrong card. Two players get five cards here
+too, where Britannica deals them seven; and M19, the identical card, is ours.
 """
 
 TSCHAU_SEPP = Options(

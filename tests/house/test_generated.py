@@ -3,24 +3,41 @@
 import json
 import zipfile
 
-from tools.generate import ENTRY, generate, name, python_files
+from tools.bundle import (
+    BUNDLE,
+    ENTRY,
+    SOURCES,
+    data_files,
+    is_fresh,
+    name,
+    python_files,
+)
+from tools.generate import generate
 from tools.paths import ROOT, VENDOR
 from tools.stdlib import wanted
 
 
 def test_nothing_is_stale() -> None:
+    assert is_fresh(), "run: python -m tools.generate"
     stale = [name(path) for path in generate().stale()]
     assert stale == [], "run: python -m tools.generate"
 
 
-def test_the_browser_gets_every_module_and_nothing_of_the_terminal() -> None:
+def test_the_bundle_has_every_module_and_nothing_of_the_terminal() -> None:
+    with zipfile.ZipFile(BUNDLE) as bundle:
+        packed = set(bundle.namelist()) - {SOURCES}
+    modules = {entry.removesuffix("c") for entry in packed if entry.endswith(".pyc")}
+    assert modules == {name(path) for path in python_files()}
+    assert packed - {f"{module}c" for module in modules} == {name(path) for path in data_files()}
+    assert "game/cards.py" in modules
+    assert not any(path.startswith(("tools/", "tests/", "e2e/")) for path in modules)
+    assert not any(path.endswith("__main__.py") for path in modules)
+    assert name(ENTRY) not in modules
+
+
+def test_pyscript_is_told_of_the_bundle_alone() -> None:
     files = json.loads((ROOT / "pyscript.json").read_text(encoding="utf-8"))["files"]
-    listed = {path.removeprefix("./") for path in files if path.endswith(".py")}
-    assert listed == {name(path) for path in python_files()}
-    assert "game/cards.py" in listed
-    assert not any(path.startswith(("tools/", "tests/", "e2e/")) for path in listed)
-    assert not any(path.endswith("__main__.py") for path in listed)
-    assert name(ENTRY) not in listed
+    assert files == {f"./{name(BUNDLE)}": f"./{BUNDLE.name}"}
 
 
 def test_the_trimmed_library_is_byte_code_only() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.generate import ENTRY, TERMINAL_ONLY, python_files
+from tools.bundle import ENTRY, TERMINAL_ONLY, python_files
 from tools.paths import ROOT, VENDOR
 
 #: All that the rules of a card game need. No clock, no chance but the seed, no file, no network.

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from game.bots.melder import melds_in
-from game.cards import Card, deck
+from game.cards import deck
 from game.mexe_mexe import State
-from game.mexe_mexe.intents import Exchange
 from game.mexe_mexe.melds import explain
 from game.mexe_mexe.options import Options
 from game.mexe_mexe.state import Phase
 from game.shuffle import Stream, shuffled
-from tests.game.mexe_mexe.oracle import House, Start
+from tests.game.mexe_mexe.oracle import House
 
 
 def crowded(seed: str, house: House) -> State:
@@ -40,15 +39,3 @@ def crowded(seed: str, house: House) -> State:
         round=1,
         dealer=1,
     )
-
-
-def start_of(state: State) -> Start:
-    """What the oracle is told of a turn."""
-    options = state.options
-    house = House(options.wild_in_sets, options.go_out_needs_discard, options.may_discard_taken)
-    return Start(state.table, state.hands[state.turn], state.taken, house)
-
-
-def pairs(exchanges: tuple[Exchange, ...]) -> list[tuple[Card, Card]]:
-    """Exchanges as the oracle knows them."""
-    return [(exchange.card, exchange.wild) for exchange in exchanges]

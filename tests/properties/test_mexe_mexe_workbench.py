@@ -17,9 +17,10 @@ from game.mexe_mexe import State, unfinished
 from game.mexe_mexe.turn import Problem
 from game.mexe_mexe.workbench import Layout, Workbench, start
 from game.ruling import Allowed
+from tests.game.mexe_mexe.asking import pairs, start_of
 from tests.game.mexe_mexe.oracle import House, is_meld, may_end
 from tests.game.mexe_mexe.table import after
-from tests.properties.benches import crowded, pairs, start_of
+from tests.properties.benches import crowded
 
 numbers = st.integers(0, 10_000)
 houses = st.builds(House, st.booleans(), st.booleans(), st.booleans())

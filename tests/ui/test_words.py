@@ -12,7 +12,9 @@ from game.cards import FACES, Card
 from game.mau_mau.events import Cause
 from game.mau_mau.judge import Reason
 from game.mau_mau.state import Ending
-from ui.words import LOCALE, PARTS, Language, Words
+from ui.words import PARTS, Language, Words
+
+LOCALE = Path(__file__).parents[2] / "ui" / "locale"
 
 PORTUGUESE, ENGLISH = (Words.load(language, *PARTS) for language in Language)
 

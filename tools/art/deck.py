@@ -66,27 +66,27 @@ def face(name: str, suit_name: str) -> str:
     return _card(f"{name}{suit_name}", body, _index(name, suit_name))
 
 
-def wave(x: float, y: float, step: float, count: int, rise: float, thick: float) -> str:
+def wave(  # noqa: PLR0913, PLR0917  # a place and a shape
+    x: float, y: float, step: float, count: int, rise: float, thick: float
+) -> str:
     """One ribbon of the Copacabana pavement: its lower edge lags, so it swells as it falls."""
-
-    def edge(left: float, top: float, forward: bool) -> str:
-        path = ""
-        for i in range(count) if forward else reversed(range(count)):
-            start, turn = left + step * i, rise if i % 2 == 0 else -rise
-            near, far = num(start + step * 0.36), num(start + step * 0.64)
-            bend = num(top - turn)
-            path += (
-                f"C{near} {bend} {far} {bend} {num(start + step)} {num(top)}"
-                if forward
-                else f"C{far} {bend} {near} {bend} {num(start)} {num(top)}"
-            )
-        return path
-
     low, lag = y + thick, step * 0.3
-    return (
-        f"M{num(x)} {num(y)}{edge(x, y, True)}L{num(x + lag + step * count)} {num(low)}"
-        f"{edge(x + lag, low, False)}Z"
+    there = "".join(_swing(x + step * i, y, step, _rise(i, rise)) for i in range(count))
+    back = "".join(
+        _swing(x + lag + step * (i + 1), low, -step, _rise(i, rise)) for i in reversed(range(count))
     )
+    return f"M{num(x)} {num(y)}{there}L{num(x + lag + step * count)} {num(low)}{back}Z"
+
+
+def _rise(index: int, rise: float) -> float:
+    return rise if index % 2 == 0 else -rise
+
+
+def _swing(start: float, level: float, step: float, rise: float) -> str:
+    """From one place on a level to the next, over a crest or through a trough."""
+    near, far = num(start + step * 0.36), num(start + step * 0.64)
+    bend = num(level - rise)
+    return f"C{near} {bend} {far} {bend} {num(start + step)} {num(level)}"
 
 
 def back() -> str:

@@ -209,10 +209,7 @@ class Prices:
                 if value > best[suit][vector[suit]]:
                     best[suit][vector[suit]] = value
         self.to_sets[layer] = [
-            [
-                mine - (common >> 2) if common > _NEVER else 0
-                for mine, common in zip(marginals[suit], best[suit], strict=True)
-            ]
+            [mine - (common >> 2) for mine, common in zip(marginals[suit], best[suit], strict=True)]
             for suit in _SUITS
         ]
         self.set_values[layer] = self._set_value(layer)

@@ -106,7 +106,9 @@ class Automaton:
             self._actions[state, naturals, self.number(after), wilds] = found[after, wilds]
         return tuple((self.number(after), wilds) for after, wilds in steps)
 
-    def options(self, state: int, table: int, cards: int, mask: int, most: int) -> tuple[Option, ...]:
+    def options(
+        self, state: int, table: int, cards: int, mask: int, most: int
+    ) -> tuple[Option, ...]:
         """All that can be done at a place with ``cards`` cards, of which ``table`` must be laid.
 
         ``mask`` has a bit for each number of them that may go to sets; at most ``most`` curingas

@@ -30,7 +30,7 @@ class SetTable(NamedTuple):
     """
 
     vectors: tuple[tuple[Vector, int], ...]
-    """Each with the fewest curingas."""
+    """Each with the curingas that it uses; strictly, once for every number of them."""
     steps: tuple[tuple[Mapping[int, int], ...], ...]
     wilds: Mapping[tuple[int, int], tuple[int, ...]]
     masks: Masks
@@ -110,7 +110,7 @@ def _automaton(allowed: list[tuple[Vector, tuple[int, ...]]]) -> SetTable:
         for suit in _SUITS:
             masks[suit] |= 1 << vector[suit]
     return SetTable(
-        tuple((vector, counts[0]) for vector, counts in allowed),
+        tuple((vector, count) for vector, counts in allowed for count in counts),
         tuple(steps),
         wilds,
         (masks[0], masks[1], masks[2], masks[3]),
@@ -140,3 +140,8 @@ def _fitting(vector: Vector, wilds: int, *, wild_in_sets: bool) -> Iterator[tupl
         inside = all(take <= have for take, have in zip(single, vector, strict=True))
         if single[first] and more <= wilds and inside:
             yield single, more
+
+
+def suits_of(vector: Vector) -> tuple[int, ...]:
+    """The suits that occur in a vector."""
+    return tuple(suit for suit in _SUITS if vector[suit])

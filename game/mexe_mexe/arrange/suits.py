@@ -81,9 +81,7 @@ def _low_aces(most: int, *, strict: bool) -> list[Edge]:
     return [(0, number("1" * low) + low * _LOW, 0, 0) for low in range(most + 1)]
 
 
-def _inside(
-    node: int, table: int, hand: int, mask: int, most: int, *, strict: bool
-) -> list[Edge]:
+def _inside(node: int, table: int, hand: int, mask: int, most: int, *, strict: bool) -> list[Edge]:
     state, low = unpack(node)
     options = automaton(strict=strict).options(state, table, table + hand, mask, most)
     return [(sets, after + low * _LOW, wilds, laid) for sets, after, wilds, laid in options]

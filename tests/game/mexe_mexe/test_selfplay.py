@@ -6,7 +6,6 @@ import pytest
 
 from game import mexe_mexe
 from game.bots import BOTS
-from game.cards import deck
 from game.match import Match, apply, replay, start
 from game.mexe_mexe import Intent, State
 from game.mexe_mexe.options import Options, Returns
@@ -15,47 +14,42 @@ from game.record import Player, Record, read, write
 from game.ruling import Refused
 from game.selfplay import selfplay
 from game.shuffle import Stream
-from tests.game.mexe_mexe.oracle import is_meld
+from tests.game.mexe_mexe.long_run import Tally, play
 
-DECKS = {packs: sorted(deck(packs=packs, jokers=False), key=id) for packs in (1, 2, 3)}
-ROUNDS = {2: 12, 3: 10, 4: 8, 5: 4, 6: 3, 7: 2, 8: 2}
-"""Rounds by seats."""
-
-
-def check(state: State) -> None:
-    """What holds in every state, also between the events of one ruling."""
-    if not state.round:
-        return
-    piles = (*state.hands, *state.table, state.stock, state.discards)
-    found = sorted((card for pile in piles for card in pile), key=id)
-    assert found == DECKS[state.options.packs_for(state.seats)]
-    wild_in_sets = state.options.wild_in_sets
-    assert all(is_meld(meld, wild_in_sets=wild_in_sets) for meld in state.table)
-    assert state.reshuffles <= state.options.reshuffles
-    if state.phase in (Phase.DRAW, Phase.ARRANGE):
-        assert state.turn in state.active
-    if state.phase is Phase.DRAW:
-        assert state.stock
-        assert state.hands[state.turn]
+SAMPLE = 60
+"""Rounds of the long run."""
 
 
-@pytest.mark.parametrize("seats", ROUNDS)
-def test_random_rounds_keep_every_card_and_every_meld_valid(seats: int) -> None:
-    options = Options(wild_in_sets=seats % 2 == 1, go_out_needs_discard=seats == 4)
-    summary = selfplay(
-        mexe_mexe,
-        seats=seats,
-        games=ROUNDS[seats],
-        seed="invariants",
-        options=options,
-        watch=check,
-    )
-    assert summary.rounds == ROUNDS[seats]
+@pytest.fixture(scope="module")
+def tally() -> Tally:
+    """What the sample has seen; every state in it has been checked."""
+    seen = Tally()
+    for number in range(SAMPLE):
+        play(number, seen)
+    return seen
+
+
+def test_random_rounds_keep_every_card_and_every_meld_valid(tally: Tally) -> None:
+    assert tally.rounds == sum(tally.endings.values()) == SAMPLE
+    assert tally.states > 100 * SAMPLE
+
+
+def test_random_rounds_have_seen_everything(tally: Tally) -> None:
+    assert min(tally.judged.values()) > 50
+    assert set(tally.events) >= {"Arranged", "Exchanged", "Took", "Discarded", "RoundEnded"}
+
+
+def test_a_round_is_the_same_whenever_it_is_played() -> None:
+    one, two = Tally(), Tally()
+    play(5, one)
+    play(5, two)
+    assert one == two
 
 
 def test_rounds_end_without_a_winner_too() -> None:
     options = Options(hand_size=13, packs=1, reshuffles=0)
-    summary = selfplay(mexe_mexe, seats=2, games=12, seed="s", options=options, watch=check)
+    seen = Tally()
+    summary = selfplay(mexe_mexe, seats=2, games=12, seed="s", options=options, watch=seen.check)
     assert summary.endings["stock"] > 0
 
 

@@ -1,0 +1,106 @@
+"""From the choices of a search back to melds: which run took, closed or opened what at each place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.mexe_mexe.arrange.problem import FaceMeld, FaceRun, FaceSet, Problem
+from game.mexe_mexe.arrange.runs import NATURAL, WILD, automaton
+from game.mexe_mexe.arrange.search import Choice
+from game.mexe_mexe.arrange.sets import split, suits_of
+from game.mexe_mexe.arrange.suits import HIGH_ACE, LOW_ACE, SuitGraph, unpack
+
+
+class _Open:
+    """A run under way: its kind, its first place, and the place of its curinga."""
+
+    def __init__(self, low: int) -> None:
+        self.kind, self.low, self.wild = "1", low, 0
+
+    def take(self, action: str, place: int) -> None:
+        self.kind = (NATURAL if action == "N" else WILD)[self.kind]
+        if action == "W":
+            self.wild = place
+
+
+class _Suit:
+    """One suit on its way through its graph."""
+
+    def __init__(self, suit: int, graph: SuitGraph, problem: Problem, *, strict: bool) -> None:
+        self.suit = suit
+        self.graph = graph
+        self.table, self.hand = problem.table[suit], problem.hand[suit]
+        self.runs = automaton(strict=strict)
+        self.node = 0
+        self.open: list[_Open] = []
+        self.melds: list[FaceRun] = []
+
+    def follow(self, layer: int, choice: Choice) -> int:
+        """Do what the choice says; returns the cards to sets."""
+        (to_sets, node, wilds, laid), _ = choice
+        place = self.graph.first + layer
+        state, low = unpack(self.graph.raw[layer][self.node])
+        after, new_low = unpack(self.graph.raw[layer + 1][node])
+        self.node = node
+        if place == LOW_ACE:
+            self.open = [_Open(place) for _ in range(new_low)]
+        elif place == HIGH_ACE:
+            laid -= max(0, low - self.table[1])
+            self._end(state, max(0, self.table[1] - low) + laid - to_sets, wilds)
+        else:
+            self._act(state, self.table[place] + laid - to_sets, after, wilds, place)
+        return to_sets
+
+    def _act(self, state: int, naturals: int, after: int, wilds: int, place: int) -> None:
+        self.open.sort(key=lambda run: run.kind)
+        going = []
+        actions = self.runs.actions(state, naturals, after, wilds)
+        for run, action in zip(self.open, actions, strict=True):
+            if action == "X":
+                self._close(run, place - 1)
+            else:
+                run.take(action, place)
+                going.append(run)
+        opened = naturals - actions.count("N")
+        self.open = going + [_Open(place) for _ in range(opened)]
+
+    def _end(self, state: int, naturals: int, wilds: int) -> None:
+        """The high aces; then curingas go in front of the runs that need or may have one."""
+        for after, used in self.runs.steps(state, naturals):
+            kinds = self.runs.states[after]
+            spare = wilds - used - kinds.count("2")
+            if "1" in kinds or "x" in kinds or not 0 <= spare <= kinds.count("3"):
+                continue
+            self._act(state, naturals, after, used, HIGH_ACE)
+            for run in self.open:
+                in_front = run.kind == "2" or (run.kind == "3" and spare > 0)
+                spare -= run.kind == "3" and in_front
+                if in_front:
+                    run.low -= 1
+                    run.wild = run.low
+                self._close(run, HIGH_ACE)
+            return
+
+    def _close(self, run: _Open, high: int) -> None:
+        self.melds.append(FaceRun(self.suit, run.low, high, run.wild))
+
+
+def rebuild(
+    problem: Problem, graphs: Sequence[SuitGraph], choices: Sequence[Choice], *, strict: bool
+) -> list[FaceMeld]:
+    """The melds of a goal."""
+    suits = [_Suit(suit, graph, problem, strict=strict) for suit, graph in enumerate(graphs)]
+    melds: list[FaceMeld] = []
+    vector: list[int] = []
+    for step, choice in enumerate(choices):
+        layer, suit = divmod(step, 4)
+        vector.append(suits[suit].follow(layer, choice))
+        if suit == 3:
+            place = graphs[0].first + layer
+            sets = split(tuple(vector), choice[1], wild_in_sets=problem.wild_in_sets)
+            assert sets is not None
+            for cards, wilds in sets:
+                rank = 1 if place == HIGH_ACE else place
+                melds.append(FaceSet(rank, suits_of(cards), wilds))
+            vector = []
+    return melds + [run for suit in suits for run in suit.melds]
