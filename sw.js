@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "bf583364509c";
+const VERSION = "c3c44444c526";
 const FILES = {
-  "index.html": "sha256-NZo5x6AZE8/dYkFQ8xIbPmCbJG3a6wxEv+4o65JGnGk=",
+  "index.html": "sha256-DmeinTu14RwhsHW0GxgSU10cCDewJ52FRFWT7cfLa1I=",
   "pyscript.json": "sha256-i7uqOs5sG4O9Q7KOPbchoAwwsdGvKISEPgUfDqjS9FQ=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -20,7 +20,7 @@ const FILES = {
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-LhrXEJdTOTqLs6Res44YkXENIv/oLCBiLG5cMcAfPLo=",
   "ui/boot.js": "sha256-T3uVTmLgBA2w/6x+YM8m2TyLbjkPRWxrRYPbmgBrUrs=",
-  "ui/carteado.zip": "sha256-H2I1YrbUjuyq1sY/e5bFI9HjPtEtPi2XQwlvetnkjgc=",
+  "ui/carteado.zip": "sha256-8ZRodI1xtf3RR7AbKxWux+i0irzfPfNW+3KRSRA62/Q=",
   "ui/css/cards.css": "sha256-fNn0SHflOohGdMYaYq3ImAxAYWMFHUmNv4ulxePRJdU=",
   "ui/css/dialog.css": "sha256-vLMcb7jHmIN7DYonvhR2H+0OQMDsFsyXW9wb50init4=",
   "ui/css/drawing.css": "sha256-9LnKRmDszfuup9eywr3DUtCkXS74bK8M4+Cum5UU0jE=",

@@ -14,9 +14,8 @@ import sys
 import time
 from pathlib import Path
 
-from game.bots import BOTS
 from game.cards import UnreadableError
-from game.games import GAMES
+from game.games import BOTS, GAMES
 from game.match import ReplayError, start, steps
 from game.record import RecordError, game_of, read
 from game.rules import OptionsError

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import fields
 from enum import Enum
 from typing import Any, TypeVar
 
@@ -18,13 +17,13 @@ Value = TypeVar("Value")
 def event_text(event: Any) -> str:
     """One line for people and digests: ``Drew seat=P2 cards=(7C 9H) due=2 cause=M11``."""
     parts = [type(event).__name__]
-    for field in fields(event):
-        value = getattr(event, field.name)
-        if field.name in ("seat", "dealer"):
+    for name in type(event).__match_args__:
+        value = getattr(event, name)
+        if name in ("seat", "dealer"):
             value = seat_text(value)
-        elif field.name in ("seats", "winners"):
+        elif name in ("seats", "winners"):
             value = tuple(map(seat_text, value))
-        parts.append(f"{field.name}={_text(value)}")
+        parts.append(f"{name}={_text(value)}")
     return " ".join(parts)
 
 

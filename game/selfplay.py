@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Protocol, TypeVar
 
-from game.bots import BOTS
+from game.games import BOTS
 from game.match import Match, apply, start
 from game.record import Player, Record
 from game.rules import Rules

@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from game import mau_mau
-from game.bots import BOTS
 from game.match import replay, start
 from game.record import Flaw, Record, RecordError, game_of, read, write
 from game.ruling import Refused
@@ -27,8 +26,6 @@ from ui.places import avatars, players
 from ui.preferences import Preferences, Speed
 from ui.present.curtain import present_curtain
 from ui.present.home import present_home, replace_dialog
-from ui.present.rulebook import present_rulebook
-from ui.present.setup import present_setup
 from ui.scene import Scene
 from ui.session import Session
 from ui.setup import act as set_up
@@ -320,25 +317,32 @@ class App:
         saved = self._saved()
         match desk.place:
             case Place.SETUP:
-                words = self._all_words()
-                asked = replace_dialog(words, saved or "") if desk.asks_to_replace else None
-                return present_setup(words, self._setup, notice_key=desk.notice, dialog=asked)
+                return self._setup_tree(saved or "")
             case Place.RULES:
-                at_table = session and desk.back is Place.TABLE
-                options = session.record.options if session and at_table else self._setup.options
-                return present_rulebook(
-                    self._all_words(),
-                    options,
-                    back="back",
-                    cited=desk.cited,
-                    notice_key=desk.notice,
-                )
+                return self._rules_tree()
             case Place.TABLE if session and (wanted := session.wanted) is not None:
                 return present_curtain(words, desk, session.names(words)[wanted])
             case Place.TABLE if session:
                 return session.play.present(self._scene(session))
             case _:
                 return present_home(words, desk, self._setup, saved)
+
+    def _setup_tree(self, saved: str) -> Node:
+        from ui.present.setup import present_setup  # noqa: PLC0415  # nobody waits for it at start
+
+        words, desk = self._all_words(), self._desk
+        asked = replace_dialog(words, saved) if desk.asks_to_replace else None
+        return present_setup(words, self._setup, notice_key=desk.notice, dialog=asked)
+
+    def _rules_tree(self) -> Node:
+        from ui.present.rulebook import present_rulebook  # noqa: PLC0415  # nor for this
+
+        desk, session = self._desk, self._session
+        at_table = session and desk.back is Place.TABLE
+        options = session.record.options if session and at_table else self._setup.options
+        return present_rulebook(
+            self._all_words(), options, back="back", cited=desk.cited, notice_key=desk.notice
+        )
 
     def _scene(self, session: Session) -> Scene[Any, Any]:
         names = session.names(self._words)
@@ -367,7 +371,7 @@ def _session_of(text: str) -> Session:
         raise RecordError(Flaw.NEWER, f"no such game: {game}")
     rules, play = TABLES[game]
     record = read(text, rules)
-    unknown = {player.bot for player in record.players} - {None, *BOTS[game]}
+    unknown = {player.bot for player in record.players} - {None, *play.BOTS}
     if unknown:
         raise RecordError(Flaw.NEWER, f"no such bot: {', '.join(map(str, unknown))}")
     try:
@@ -380,5 +384,5 @@ def _choice(session: Session, seat: Seat) -> Any:
     """What the bot on the seat wants; the same record always makes it want the same."""
     record = session.record
     chance = Stream(record.seed, f"bot {seat} {len(record.intents)}")
-    bot = BOTS[record.game][record.players[seat].bot or session.play.BOT]
+    bot = session.play.BOTS[record.players[seat].bot or ""]
     return bot(session.rules.view(session.match.state, seat), chance)

@@ -6,11 +6,12 @@ functions are pure.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol, TypeVar
 
 from game.ruling import Refused
 from game.seats import Seat
+from game.shuffle import Stream
 from ui.lines import Line
 from ui.motion import Flight
 from ui.scene import Scene
@@ -38,8 +39,8 @@ class Play(Protocol[View, Intent_co, Event_contra, Held]):
 
     TITLE: str
     """What the game is called on the screen."""
-    BOT: str
-    """The bot that takes the seats of those who are missing."""
+    BOTS: dict[str, Callable[[Any, Stream], Any]]
+    """The bots that can sit at the table, by the name that records give them."""
 
     def nothing_held(self) -> Held:
         """What a viewer has in hand who has just sat down."""

@@ -6,10 +6,11 @@ others.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from game.cards import Card, Face, Suit
+from game.distinct import distinct
 from game.mau_mau.state import Chain, Result
 from game.ruling import RuleId
 from game.seats import Direction, Seat
@@ -31,16 +32,16 @@ class Cause(Enum):
     SILENCE = "CALL"
 
 
-@dataclass(frozen=True, slots=True)
-class DealerDrawn:
+@distinct
+class DealerDrawn(NamedTuple):
     """Every seat drew a card and the highest deals; a further row for each tie."""
 
     rows: tuple[tuple[Card | None, ...], ...]
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+@distinct
+class Dealt(NamedTuple):
     """A round was dealt. ``put_back`` were turned up before the starter and lie under the stock."""
 
     round: int
@@ -51,61 +52,61 @@ class Dealt:
     put_back: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
+@distinct
+class TurnBegan(NamedTuple):
     """The turn came to a seat."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnded:
+@distinct
+class TurnEnded(NamedTuple):
     """The turn of a seat ended."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+@distinct
+class Laid(NamedTuple):
     """A card was laid on the discard pile."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class SuitAsked:
+@distinct
+class SuitAsked(NamedTuple):
     """The player's last card was wild, and he is not out: he has to name a suit (M8, M13)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class SuitNamed:
+@distinct
+class SuitNamed(NamedTuple):
     """The player of a wild card named the suit in force (M13)."""
 
     seat: Seat
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
-class Deferred:
+@distinct
+class Deferred(NamedTuple):
     """A player under a soft chain laid another card and now owes the chain (M8)."""
 
     seat: Seat
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChainGrew:
+@distinct
+class ChainGrew(NamedTuple):
     """A chain was started or answered; it is pending on the next player (M6, M10, M17)."""
 
     seat: Seat
     chain: Chain
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+@distinct
+class Drew(NamedTuple):
     """A seat drew cards: as many as ``cards`` has, of the ``due`` that it had to draw."""
 
     seat: Seat
@@ -114,43 +115,43 @@ class Drew:
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class Reshuffled:
+@distinct
+class Reshuffled(NamedTuple):
     """All discards but the top one became the new stock, in this order."""
 
     stock: tuple[Known, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Skipped:
+@distinct
+class Skipped(NamedTuple):
     """The seat was skipped (M4)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Reversed:
+@distinct
+class Reversed(NamedTuple):
     """The turn now passes the other way (M14)."""
 
     direction: Direction
 
 
-@dataclass(frozen=True, slots=True)
-class WentOn:
+@distinct
+class WentOn(NamedTuple):
     """The seat may play again (M15)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+@distinct
+class Passed(NamedTuple):
     """The seat ended its turn by choice."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Misplayed:
+@distinct
+class Misplayed(NamedTuple):
     """A wrong card was shown and went back to the hand (M20)."""
 
     seat: Seat
@@ -158,8 +159,8 @@ class Misplayed:
     rule: RuleId
 
 
-@dataclass(frozen=True, slots=True)
-class CutOffered:
+@distinct
+class CutOffered(NamedTuple):
     """The seats that hold the card just laid may lay theirs, in this order (M19).
 
     Until they have answered, the turn waits to pass on by so many ``steps``.
@@ -169,43 +170,43 @@ class CutOffered:
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
-class CutDeclined:
+@distinct
+class CutDeclined(NamedTuple):
     """The seat that was asked did not cut."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
+@distinct
+class Cut(NamedTuple):
     """The seat cut in with the identical card; play goes on from there (M19)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
+@distinct
+class Called(NamedTuple):
     """The seat said "mau-mau" with its last card but one (CALL)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Noticed:
+@distinct
+class Noticed(NamedTuple):
     """Somebody noticed that the seat had not said "mau-mau" (CALL)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
+@distinct
+class MatchEnded(NamedTuple):
     """The match is over."""
 
     winners: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RoundEnded:
+@distinct
+class RoundEnded(NamedTuple):
     """The round is over."""
 
     result: Result

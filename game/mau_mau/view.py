@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.cards import Card, Colour, Suit
 from game.mau_mau.events import CutDeclined, CutOffered, Dealt, Drew, Event, Known, Reshuffled
@@ -107,7 +107,7 @@ def observe(event: Event, seat: Seat) -> Event:
     """The event with what the seat may not know hidden: others' cards, and the stock."""
     match event:
         case Drew(drawer, cards) if drawer != seat:
-            return replace(event, cards=_hidden(cards))
+            return event._replace(cards=_hidden(cards))
         case Reshuffled(stock):
             return Reshuffled(_hidden(stock))
         case CutOffered(seats, steps):
@@ -118,7 +118,7 @@ def observe(event: Event, seat: Seat) -> Event:
             seen = tuple(
                 hand if owner == seat else _hidden(hand) for owner, hand in enumerate(hands)
             )
-            return replace(event, hands=seen, stock=_hidden(stock))
+            return event._replace(hands=seen, stock=_hidden(stock))
         case _:
             return event
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import mau_mau
-from game.bots import BOTS as BOTS_OF
+from game.games import BOTS as BOTS_OF
 from game.mau_mau import View
 from game.mau_mau.options import Options
 from game.mau_mau.state import Phase

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -18,9 +20,11 @@ from tests.properties import houses, tables
 from tests.properties.tables import MauMau
 
 endgames = st.tuples(houses.options, tables.seeds).map(
-    lambda drawn: endgame(Stream(drawn[1], "endgame"), drawn[0])
+    lambda drawn: endgame(
+        Stream(drawn[1], "endgame"), replace(drawn[0], packs=2, jokers=True, hand_size=7)
+    )
 )
-"""Endgames by any options; their few cards are not whole packs."""
+"""By any options, but with the two packs that they are made of, and not all of their cards."""
 states = st.one_of(houses.matches.map(lambda match: match.state), endgames)
 
 
@@ -31,7 +35,7 @@ def test_no_card_is_lost_or_doubled(match: MauMau) -> None:
     invariants.somebody_can_act(match.state)
 
 
-@settings(max_examples=60)
+@settings(max_examples=80)
 @given(states, st.integers(0, 9))
 def test_what_is_legal_is_allowed_and_all_else_punished_or_refused(
     state: State, number: int

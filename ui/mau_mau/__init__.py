@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
+from game.bots import any_legal, simple
 from game.cards import Card
 from game.mau_mau.events import DealerDrawn, Drew, Event, Misplayed, Skipped
 from game.mau_mau.intents import CALL, Intent, Play, parse_intent
 from game.mau_mau.view import View
 from game.seats import Seat
+from game.shuffle import Stream
 from ui.mau_mau.held import Held
 from ui.mau_mau.motion import flights
 from ui.mau_mau.narrate import Narrator
@@ -16,7 +20,7 @@ from ui.mau_mau.table import present
 from ui.words import Words
 
 __all__ = [
-    "BOT",
+    "BOTS",
     "TITLE",
     "flights",
     "heed",
@@ -30,7 +34,10 @@ __all__ = [
 ]
 
 TITLE = "Mau-Mau"
-BOT = "simple"
+BOTS: dict[str, Callable[[Any, Stream], Any]] = {
+    "simple": simple.choose,
+    "random": any_legal.choose,
+}
 DRAWING_PAUSE = 4.0
 """A bot waits so many times as long while the draw for the deal is shown."""
 

@@ -26,6 +26,9 @@ class Problem(NamedTuple):
     weights: Counts
     """The worth of a card by its rank; index 2 for a 2."""
     wild_in_sets: bool = False
+    in_sets: tuple[Counts, ...] = ()
+    """By suit and rank the table cards that lie in sets, if known: among equals the search takes up
+    first what leaves them there."""
 
     @property
     def packs(self) -> int:

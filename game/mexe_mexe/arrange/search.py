@@ -14,6 +14,8 @@ Of two nodes that differ only in what they have cost, the one that is no better 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.mexe_mexe.arrange.prices import SCALE, Prices
 from game.mexe_mexe.arrange.suits import Edge
 
@@ -31,13 +33,22 @@ _MOST_WILDS = 64
 class Search:
     """A search under way. It only looks for values above ``floor`` and up to ``ceiling``."""
 
-    def __init__(self, prices: Prices, *, exact_wilds: bool, floor: int, ceiling: int) -> None:
+    def __init__(
+        self,
+        prices: Prices,
+        in_sets: Sequence[Sequence[int]],
+        *,
+        exact_wilds: bool,
+        floor: int,
+        ceiling: int,
+    ) -> None:
         """``exact_wilds``: using fewer curingas is no advantage in itself."""
         self.value = floor
         self.goal: list[Choice] = []
         """The choices that lead to ``value``; none if nothing above ``floor`` was found."""
         self.nodes = 0
         self._prices = prices
+        self._in_sets = in_sets
         self._exact = exact_wilds
         self._base = prices.bound
         self._level = min(ceiling, self._base // SCALE)
@@ -208,7 +219,8 @@ class Search:
         states = self._state_values(layer)
         ways = table.steps[suit][state]
         here += states[suit][state]
-        children: list[_Child] = []
+        lying = self._in_sets[suit][layer]
+        children: list[tuple[int, int, int, int, Choice]] = []
         for edge in graph.edges[layer][node]:
             to_sets, below, wilds, laid = edge
             if to_sets not in ways:
@@ -219,9 +231,10 @@ class Search:
             more = wilds + least_after[below] - least
             for in_sets in table.wilds[state, to_sets] if suit == 3 else (0,):
                 choice = (edge, in_sets)
-                children.append((loss - in_sets * gain, to_key, more + in_sets, choice))
-        children.sort(key=_loss_of, reverse=True)
-        return children
+                key = (loss - in_sets * gain, more + in_sets, abs(to_sets - lying))
+                children.append((*key, to_key, choice))
+        children.sort(key=_merit, reverse=True)
+        return [(loss, to_key, wilds, choice) for loss, wilds, _, to_key, choice in children]
 
     def _state_values(self, layer: int) -> list[list[int]]:
         """By suit and state of the set table, the most that the rest of a vector is paid."""
@@ -248,5 +261,5 @@ class Search:
         return known
 
 
-def _loss_of(child: _Child) -> int:
-    return child[0]
+def _merit(child: tuple[int, int, int, int, Choice]) -> tuple[int, int, int]:
+    return child[:3]

@@ -144,7 +144,7 @@ class _Solver:
         graphs, tables = prepared
         strict = wild_worth > 0
         prices = Prices(graphs, tables, self.problem.weights, wild_worth=wild_worth, wilds=wilds)
-        search = Search(prices, exact_wilds=strict, floor=floor, ceiling=ceiling)
+        search = Search(prices, self._in_sets(len(tables)), exact_wilds=strict, floor=floor, ceiling=ceiling)
         yield from self._run(search, min(_QUICK, self.budget - self.nodes))
         if search.done or self.nodes >= self.budget:
             return search
@@ -154,7 +154,7 @@ class _Solver:
         for _ in prices.sweeps(_SWEEPS):
             yield self.nodes + prices.work // _EDGES_PER_NODE
         self.nodes += prices.work // _EDGES_PER_NODE
-        search = Search(prices, exact_wilds=strict, floor=found.value, ceiling=ceiling)
+        search = Search(prices, self._in_sets(len(tables)), exact_wilds=strict, floor=found.value, ceiling=ceiling)
         left = self.budget - self.nodes
         yield from self._run(search, left - left // _FINAL_SHARE)
         if not search.done and left > 0:
@@ -162,6 +162,15 @@ class _Solver:
         if not search.goal:
             search.goal = found.goal
         return search
+
+    def _in_sets(self, layers: int) -> list[tuple[int, ...]]:
+        """By suit and layer the table cards that lie in sets now."""
+        places = range(HIGH_ACE + 1 - layers, HIGH_ACE + 1)
+        known = self.problem.in_sets or ((0,) * HIGH_ACE,) * 4
+        return [
+            tuple(counts[1 if place == HIGH_ACE else place] for place in places)
+            for counts in known
+        ]
 
     def _run(self, search: Search, limit: int, *, plunge: bool = False) -> Iterator[int]:
         """Search on in chunks."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game import mexe_mexe
-from game.bots import BOTS
 from game.cards import Card, Rank
+from game.games import BOTS
 from game.mexe_mexe import State
 from game.mexe_mexe.intents import Arrange, Discard, Exchange
 from game.ruling import Allowed

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game import mexe_mexe
-from game.bots import BOTS
 from game.bots.melder import melds_in
+from game.games import BOTS
 from game.mexe_mexe import view
 from game.mexe_mexe.options import Options
 from game.mexe_mexe.scores import points

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import mexe_mexe
-from game.bots import BOTS
+from game.games import BOTS
 from game.match import Match, apply, replay, start
 from game.mexe_mexe import Intent, State
 from game.mexe_mexe.options import Options, Returns
