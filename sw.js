@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "c3c44444c526";
+const VERSION = "01074b5e66cd";
 const FILES = {
-  "index.html": "sha256-DmeinTu14RwhsHW0GxgSU10cCDewJ52FRFWT7cfLa1I=",
+  "index.html": "sha256-zoJH4n4L2tM13RZiID92w2+S7d9WEysu8BW3sfhrGA8=",
   "pyscript.json": "sha256-i7uqOs5sG4O9Q7KOPbchoAwwsdGvKISEPgUfDqjS9FQ=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -20,20 +20,20 @@ const FILES = {
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-LhrXEJdTOTqLs6Res44YkXENIv/oLCBiLG5cMcAfPLo=",
   "ui/boot.js": "sha256-T3uVTmLgBA2w/6x+YM8m2TyLbjkPRWxrRYPbmgBrUrs=",
-  "ui/carteado.zip": "sha256-8ZRodI1xtf3RR7AbKxWux+i0irzfPfNW+3KRSRA62/Q=",
+  "ui/carteado.zip": "sha256-ZhqXpmempfWvMbiXKf+x+WSzkoukZJiYPNH1NwT7gy0=",
   "ui/css/cards.css": "sha256-fNn0SHflOohGdMYaYq3ImAxAYWMFHUmNv4ulxePRJdU=",
   "ui/css/dialog.css": "sha256-vLMcb7jHmIN7DYonvhR2H+0OQMDsFsyXW9wb50init4=",
   "ui/css/drawing.css": "sha256-9LnKRmDszfuup9eywr3DUtCkXS74bK8M4+Cum5UU0jE=",
   "ui/css/home.css": "sha256-Crzak2oefiEl1I/xtKdqYrDAfIUUYXfzltfrvS5+A2s=",
   "ui/css/house_rules.css": "sha256-/FAkWcgf+NGifBf2h3TdrUnK1yc+XUwgsLPCvIjLdjc=",
   "ui/css/log.css": "sha256-jhzNeZKzdBKddugwR7eYPuD7Em9HciYcBJYUmaOp4Hg=",
-  "ui/css/motion.css": "sha256-5WnHW8hi1qb0DeNYrs6MOvTqRo0aPvynbD4Rs+XkszI=",
+  "ui/css/motion.css": "sha256-WpqJ6Kyi1AYdx9z4Wi3y7K35ZHQCKt4j6H2Yv8VgwVg=",
   "ui/css/piles.css": "sha256-Ee79xb3U0BnpUQ1W50mBihASQNHUUyUTKjIYk0kZ+OE=",
   "ui/css/place.css": "sha256-m0D6BZ0hL3FbYDycvkKPTWMiT5xtUC4I69eqOtVGTMo=",
   "ui/css/rulebook.css": "sha256-dbc+T09M8oUV3Sp2hVhgeloVAh7eyYAnpqzov6ULkg4=",
   "ui/css/seating.css": "sha256-yYa1jWKMuoM4ni1asDSsWzRI8ud5BtwqGAg0iuilqaA=",
   "ui/css/setup.css": "sha256-N3Fe2KA7RChMQAc6BI/N7F1g1th5PYAfbRl23VQarFU=",
-  "ui/css/shell.css": "sha256-+FK/sR1m7F/Dt5UPsyAdtlWIbWpYnz1fm2HX35PiLJY=",
+  "ui/css/shell.css": "sha256-MZ3mNWYikWIsBHVL+TJIFVhDAWY4UE8BnO6SAdGEZYs=",
   "ui/css/table.css": "sha256-T8qFk/CeMtj6yZLaZrW6gCZ1uJUTl3xDTv2FA6fO4PY=",
   "ui/css/theme.css": "sha256-wOTdGqbK+VQ/80m7ICdnsqAt3WarWGhCFTowSLRh9e8=",
   "ui/main.py": "sha256-lQ11KCT5Fc4CI/2c0EniYIYqij2L33nVZgjpEF+GUfE=",

@@ -3,12 +3,15 @@
     python -m tests.long_run --rounds 200000             any options, seats and effects
     python -m tests.long_run --rounds 100000 --default   plain rounds by the rulebook
     python -m tests.long_run --minutes 10                until the time is over
-    python -m tests.long_run --first 4711 --rounds 1     one round again, by its number
+    python -m tests.long_run --first 4711 --rounds 1     one match again, by its number
+
+A match is one round, or up to three where the house plays for more. A second process with another
+``--first`` uses a second core.
 
 After every intent each card has exactly one owner; nobody is ever stuck; what is legal is allowed,
 and everything else is punished or refused with a reason; views and observed events tell no secret;
-positions are read back; the record of every round, read back, leads to the same state; every round
-ends. The first round in which anything of this fails is printed with its number, and ends the run.
+positions are read back; the record of every match, read back, leads to the same state; every round
+ends. The first match in which anything of this fails is printed with its number, and ends the run.
 """
 
 from __future__ import annotations
@@ -18,7 +21,7 @@ import sys
 import time
 import traceback
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game import mau_mau
 from game.mau_mau import Intent, State
@@ -34,7 +37,7 @@ from tests.game.mau_mau.houses import any_house
 
 MOST_DECISIONS = 100_000
 """In one round; far more than 1,000 turns need."""
-LOOKS_ONE_IN = 30
+LOOKS_ONE_IN = 50
 """Decisions after which everything is looked at, and not only the cards."""
 CUTS_ONE_IN = 4
 """Who always cuts makes for long rounds."""
@@ -91,17 +94,10 @@ class Game:
                 self.ask(*self.decision())
             invariants.somebody_can_act(self.state)
             invariants.round_trips(self.state)
-            record = Record(
-                self.record.game,
-                self.record.options,
-                self.record.players,
-                self.record.seed,
-                tuple(self.intents),
-            )
-            invariants.replays(record, self.state)
             self.tally.add(self.state)
             if self.state.phase is Phase.OVER:
                 break
+        invariants.replays(replace(self.record, intents=tuple(self.intents)), self.state)
 
     def decision(self) -> tuple[Seat, Intent]:
         """Something that a seat can do: mostly legal, now and then wrong, or a notice of others."""
@@ -168,7 +164,7 @@ def run(tally: Tally, first: int, rounds: int, seconds: float, *, default: bool)
         except Exception:  # noqa: BLE001  # whatever goes wrong is what this looks for
             traceback.print_exc()
             options = game.record.options.to_data()
-            print(f"\nround {number} failed after {len(game.intents)} intents: {options}")
+            print(f"\nmatch {number} failed after {len(game.intents)} intents: {options}")
             print(mau_mau.position_text(game.state))
             print(f"python -m tests.long_run --first {number} --rounds 1{' --default' * default}")
             return number
@@ -189,7 +185,7 @@ def main() -> int:
     )
     parser.add_argument("--rounds", type=int, default=sys.maxsize)
     parser.add_argument("--minutes", type=float, default=float("inf"))
-    parser.add_argument("--first", type=int, default=0, help="the number of the first round")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--default", action="store_true", help="by the rulebook, 2 to 8 seats")
     options = parser.parse_args()
     tally, began = Tally(), time.monotonic()

@@ -11,14 +11,13 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from game import mau_mau
-from game.match import replay, start
-from game.record import Flaw, Record, RecordError, game_of, read, write
+from game.match import start
+from game.record import Record, RecordError, write
 from game.ruling import Refused
 from game.seats import Seat
-from game.shuffle import Stream
 from ui import store
 from ui.desk import Desk, Place
-from ui.games import TABLES
+from ui.games import game_named
 from ui.lines import news
 from ui.motion import Flight
 from ui.own_tables import tables_to_text
@@ -32,7 +31,7 @@ from ui.setup import act as set_up
 from ui.setup import setup_from_text, setup_to_text
 from ui.store import MemoryStorage, Storage, StorageError
 from ui.tree import Node
-from ui.words import PARTS, Language, Words
+from ui.words import PARTS, Language, Lexicon, Words
 
 
 class Screen(Protocol):
@@ -60,8 +59,7 @@ class App:
         self._later = later
         self._new_seed = new_seed
         self._preferences = Preferences.from_text(storage.read(store.PREFERENCES) or "")
-        self._words = Words.load(self._preferences.language or language)
-        self._full_words: Words | None = None
+        self._lexicon = Lexicon(self._preferences.language or language)
         self._desk = Desk()
         self._setup = setup_from_text(
             storage.read(store.SETUP) or "", storage.read(store.TABLES) or ""
@@ -135,7 +133,7 @@ class App:
         if text is None:
             return
         try:
-            self._session = _session_of(text)
+            self._session = Session.of(text)
         except RecordError as error:
             self._set_aside(error.flaw.value)
 
@@ -180,18 +178,20 @@ class App:
             self._begin(replace(self._session.record, seed=self._new_seed(), intents=()))
 
     def _begin(self, record: Record[Any, Any]) -> None:
-        rules, play = TABLES[record.game]
-        self._session = Session(rules, play, start(rules, record)).with_first_viewer()
-        self._held = play.nothing_held()
+        game = game_named(record.game)
+        match = start(game.rules, record)
+        self._session = Session(game, match).with_first_viewer()
+        self._held = game.play.nothing_held()
         self._change(place=Place.TABLE, asks_to_replace=False, log=())
-        self._ask(rules.parse_intent("deal"))
+        self._ask(game.rules.parse_intent("deal"))
 
     def _sit_down(self) -> None:
         """Go on with the game: what happened is told again, and the bots are at work."""
         if not self._session:
             return
         log = self._session.log(self._words)
-        self._held = self._session.play.nothing_held()
+        kept = self._storage.read(store.HELD) or ""
+        self._held = self._session.game.play.recall(kept, self._session.view())
         self._change(place=Place.TABLE, asks_to_replace=False, log=log, message=log[-1:], tone="")
         self._await_bot()
 
@@ -206,7 +206,7 @@ class App:
         session = self._session
         if not session or self._desk.place is not Place.TABLE or session.wanted is not None:
             return
-        self._held, intent = session.play.heed(request, session.view(), self._held)
+        self._held, intent = session.game.play.heed(request, session.view(), self._held)
         if intent is not None:
             self._ask(intent)
 
@@ -214,7 +214,7 @@ class App:
         """Take back the question that lies open."""
         self._change(asks_to_replace=False)
         if self._session:
-            self._held = self._session.play.let_go(self._held)
+            self._held = self._session.game.play.let_go(self._held)
 
     def _ask(self, intent: Any) -> None:
         """The person at the screen asks for an intent."""
@@ -226,15 +226,17 @@ class App:
         came, self._session = session.apply(seat, intent)
         if isinstance(came, Refused):
             line = session.narrator(self._words).refusal(came)
-            self._held = session.play.let_go(self._held)
+            self._held = session.game.play.let_go(self._held)
             self._change(message=(line,), tone="refused")
             return
         self._save()
         lines = session.narrator(self._words).tell(came)
-        self._held = session.play.settle(self._session.view(), self._held, came)
-        self._change(log=self._desk.log + lines, message=news(lines), tone=session.play.tone(came))
+        self._held = session.game.play.settle(self._session.view(), self._held, came)
+        self._change(
+            log=self._desk.log + lines, message=news(lines), tone=session.game.play.tone(came)
+        )
         if self._preferences.speed is not Speed.INSTANT:
-            self._motion = session.play.flights(came, session.viewer)
+            self._motion = session.game.play.flights(came, session.viewer)
         self._await_bot()
 
     def _await_bot(self) -> None:
@@ -247,10 +249,10 @@ class App:
 
         def play() -> None:
             if moment == self._moment:
-                self._apply(session, seat, _choice(session, seat))
+                self._apply(session, seat, session.choice_of_bot(seat))
                 self._show()
 
-        self._later(self._preferences.speed.seconds * session.play.pause(self._held), play)
+        self._later(self._preferences.speed.seconds * session.game.play.pause(self._held), play)
 
     def _undo(self) -> None:
         """Take back the last decision; only where bots alone have seen what came of it."""
@@ -265,7 +267,7 @@ class App:
             lately = self._session.lately()
             lines = self._session.narrator(self._words).tell(lately)
             self._change(message=news(lines), tone="")
-            self._motion = self._session.play.flights(lately, self._session.viewer)
+            self._motion = self._session.game.play.flights(lately, self._session.viewer)
 
     def _uncover(self) -> None:
         """The person whose turn it is has the device: the screen is that person's from now on."""
@@ -274,11 +276,22 @@ class App:
             self._sit_down()
             self._show_again()
 
+    @property
+    def _words(self) -> Words:
+        """The words with those of the game at the table."""
+        return self._lexicon.words(*(self._session.game.play.WORDS if self._session else ()))
+
     # ---- keeping and showing -------------------------------------------------------------------
+
+    def _keep_held(self) -> None:
+        """What lies unfinished on the table outlives a reload."""
+        kept = self._session.game.play.keep(self._held) if self._session else ""
+        if kept != (self._storage.read(store.HELD) or ""):
+            self._keep(store.HELD, kept)
 
     def _save(self) -> None:
         assert self._session
-        self._keep(store.GAME, write(self._session.record, self._session.rules))
+        self._keep(store.GAME, write(self._session.record, self._session.game.rules))
 
     def _prefer(self, **preferred: Any) -> None:
         self._preferences = replace(self._preferences, **preferred)
@@ -292,7 +305,7 @@ class App:
             self._change(notice="not-kept")
 
     def _speak(self, language: Language) -> None:
-        self._words, self._full_words = Words.load(language), None
+        self._lexicon = Lexicon(language)
         self._prefer(language=language)
         if self._desk.place is Place.TABLE:
             self._sit_down()
@@ -306,9 +319,10 @@ class App:
         if not session:
             return None
         seats, number = len(session.record.players), session.view().round
-        return self._words("home.saved", game=session.play.TITLE, n=seats, round=number)
+        return self._words("home.saved", game=session.game.play.TITLE, n=seats, round=number)
 
     def _show(self) -> None:
+        self._keep_held()
         motion, self._motion = self._motion, ()
         self._screen.show(self._tree(), motion)
 
@@ -323,14 +337,14 @@ class App:
             case Place.TABLE if session and (wanted := session.wanted) is not None:
                 return present_curtain(words, desk, session.names(words)[wanted])
             case Place.TABLE if session:
-                return session.play.present(self._scene(session))
+                return session.game.play.present(self._scene(session))
             case _:
                 return present_home(words, desk, self._setup, saved)
 
     def _setup_tree(self, saved: str) -> Node:
         from ui.present.setup import present_setup  # noqa: PLC0415  # nobody waits for it at start
 
-        words, desk = self._all_words(), self._desk
+        words, desk = self._lexicon.words(*PARTS), self._desk
         asked = replace_dialog(words, saved) if desk.asks_to_replace else None
         return present_setup(words, self._setup, notice_key=desk.notice, dialog=asked)
 
@@ -341,7 +355,11 @@ class App:
         at_table = session and desk.back is Place.TABLE
         options = session.record.options if session and at_table else self._setup.options
         return present_rulebook(
-            self._all_words(), options, back="back", cited=desk.cited, notice_key=desk.notice
+            self._lexicon.words(*PARTS),
+            options,
+            back="back",
+            cited=desk.cited,
+            notice_key=desk.notice,
         )
 
     def _scene(self, session: Session) -> Scene[Any, Any]:
@@ -356,33 +374,3 @@ class App:
             speed=self._preferences.speed,
             shared=len(session.people) > 1,
         )
-
-    def _all_words(self) -> Words:
-        """The words with those of set-up and rules, which are read when they are first needed."""
-        if self._full_words is None:
-            self._full_words = Words.load(self._words.language, *PARTS)
-        return self._full_words
-
-
-def _session_of(text: str) -> Session:
-    """The session that a saved record leads to. Raises RecordError if it cannot be gone on with."""
-    game = game_of(text)
-    if game not in TABLES:
-        raise RecordError(Flaw.NEWER, f"no such game: {game}")
-    rules, play = TABLES[game]
-    record = read(text, rules)
-    unknown = {player.bot for player in record.players} - {None, *play.BOTS}
-    if unknown:
-        raise RecordError(Flaw.NEWER, f"no such bot: {', '.join(map(str, unknown))}")
-    try:
-        return Session(rules, play, replay(rules, record)).with_first_viewer()
-    except ValueError as error:  # a ReplayError, or options that cannot be played
-        raise RecordError(Flaw.DAMAGED, str(error)) from error
-
-
-def _choice(session: Session, seat: Seat) -> Any:
-    """What the bot on the seat wants; the same record always makes it want the same."""
-    record = session.record
-    chance = Stream(record.seed, f"bot {seat} {len(record.intents)}")
-    bot = session.play.BOTS[record.players[seat].bot or ""]
-    return bot(session.rules.view(session.match.state, seat), chance)

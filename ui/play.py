@@ -39,6 +39,8 @@ class Play(Protocol[View, Intent_co, Event_contra, Held]):
 
     TITLE: str
     """What the game is called on the screen."""
+    WORDS: tuple[str, ...]
+    """The parts of the words that it needs, besides those of the house."""
     BOTS: dict[str, Callable[[Any, Stream], Any]]
     """The bots that can sit at the table, by the name that records give them."""
 
@@ -56,6 +58,12 @@ class Play(Protocol[View, Intent_co, Event_contra, Held]):
 
     def let_go(self, held: Held) -> Held:
         """What is held when a question is taken back, or an intent was refused."""
+
+    def keep(self, held: Held) -> str:
+        """What of it should outlive a reload, as text; nothing if there is nothing to keep."""
+
+    def recall(self, text: str, view: View) -> Held:
+        """What is held again after a reload; a text that does not fit (any more) is passed over."""
 
     def narrator(self, words: Words, names: tuple[str, ...], you: Seat) -> Narrator[Event_contra]:
         """Who tells the person on the seat what happens."""

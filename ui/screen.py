@@ -13,6 +13,7 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
+from ui.drag import Drag
 from ui.motion import Flight
 from ui.present.parts import CARDS
 from ui.tree import Node
@@ -46,6 +47,7 @@ class Screen:
     def heed(self, ask: Callable[[str], None]) -> None:
         """Call ``ask`` with the request of every control that the person uses, from now on."""
         self._ask = ask
+        self._drag = Drag(ask)
         for kind, listener in (
             ("click", self._clicked),
             ("change", self._changed),

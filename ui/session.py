@@ -9,13 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.match import Match, apply, steps, undo
-from game.record import Record
-from game.rules import Rules
+from game.match import Match, apply, replay, steps, undo
+from game.record import Flaw, Record, RecordError, game_of, read
 from game.ruling import Refused
 from game.seats import Seat
+from game.shuffle import Stream
+from ui.games import NAMES, Game, game_named
 from ui.lines import Line
-from ui.play import Narrator, Play
+from ui.play import Narrator
 from ui.words import Words
 
 
@@ -23,10 +24,28 @@ from ui.words import Words
 class Session:
     """A match, its game, and the seat of the one who looks at it."""
 
-    rules: Rules[Any, Any, Any, Any, Any]
-    play: Play[Any, Any, Any, Any]
+    game: Game
     match: Match[Any, Any, Any]
     viewer: Seat = 0
+
+    @staticmethod
+    def of(text: str) -> Session:
+        """The session that a saved record leads to.
+
+        Raises RecordError if it cannot be gone on with.
+        """
+        name = game_of(text)
+        if name not in NAMES:
+            raise RecordError(Flaw.NEWER, f"no such game: {name}")
+        game = game_named(name)
+        record = read(text, game.rules)
+        unknown = {player.bot for player in record.players} - {None, *game.play.BOTS}
+        if unknown:
+            raise RecordError(Flaw.NEWER, f"no such bot: {', '.join(map(str, unknown))}")
+        try:
+            return Session(game, replay(game.rules, record)).with_first_viewer()
+        except ValueError as error:  # a ReplayError, or options that cannot be played
+            raise RecordError(Flaw.DAMAGED, str(error)) from error
 
     def with_first_viewer(self) -> Session:
         """The session as the first person at the table sees it."""
@@ -46,7 +65,7 @@ class Session:
     @property
     def actor(self) -> Seat | None:
         """The seat that has to decide; None while anybody may ask for the next deal."""
-        return self.rules.actor(self.match.state)
+        return self.game.rules.actor(self.match.state)
 
     @property
     def bot_on_turn(self) -> Seat | None:
@@ -65,7 +84,7 @@ class Session:
 
     def view(self) -> Any:
         """What the viewer may know."""
-        return self.rules.view(self.match.state, self.viewer)
+        return self.game.rules.view(self.match.state, self.viewer)
 
     def names(self, words: Words) -> tuple[str, ...]:
         """What the seats are called; the one person at a table is "you" without a name."""
@@ -73,25 +92,25 @@ class Session:
 
     def narrator(self, words: Words) -> Narrator[Any]:
         """Who tells the viewer what happens."""
-        return self.play.narrator(words, self.names(words), self.viewer)
+        return self.game.play.narrator(words, self.names(words), self.viewer)
 
     def seen(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
         """The events as the viewer saw them."""
-        return tuple(self.rules.observe(event, self.viewer) for event in events)
+        return tuple(self.game.rules.observe(event, self.viewer) for event in events)
 
     def log(self, words: Words) -> tuple[Line, ...]:
         """All that has happened, told to the viewer."""
         narrator = self.narrator(words)
         return tuple(
             line
-            for step in steps(self.rules, self.record)
+            for step in steps(self.game.rules, self.record)
             for line in narrator.tell(self.seen(step.ruling.events))
         )
 
     def lately(self) -> tuple[Any, ...]:
         """What the viewer has seen since the viewer's own last decision, that one included."""
         events: list[Any] = []
-        for step in steps(self.rules, self.record):
+        for step in steps(self.game.rules, self.record):
             if step.seat == self.viewer:
                 events.clear()
             events += self.seen(step.ruling.events)
@@ -99,11 +118,18 @@ class Session:
 
     def apply(self, seat: Seat, intent: Any) -> tuple[Refused | tuple[Any, ...], Session]:
         """The refusal of an intent, or the events that the viewer saw; and the session after it."""
-        ruling, match = apply(self.rules, self.match, seat, intent)
+        ruling, match = apply(self.game.rules, self.match, seat, intent)
         if isinstance(ruling, Refused):
             return ruling, self
         return self.seen(ruling.events), replace(self, match=match)
 
+    def choice_of_bot(self, seat: Seat) -> Any:
+        """What the bot on the seat wants; the same record always makes it want the same."""
+        record = self.record
+        chance = Stream(record.seed, f"bot {seat} {len(record.intents)}")
+        bot = self.game.play.BOTS[record.players[seat].bot or ""]
+        return bot(self.game.rules.view(self.match.state, seat), chance)
+
     def undone(self) -> Session:
         """The session before the viewer's last decision of this round; itself if there is none."""
-        return replace(self, match=undo(self.rules, self.match, self.viewer))
+        return replace(self, match=undo(self.game.rules, self.match, self.viewer))

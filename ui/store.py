@@ -11,6 +11,7 @@ from typing import Any, Protocol
 PREFIX = "carteado:"
 GAME = PREFIX + "game"
 PREFERENCES = PREFIX + "preferences"
+HELD = PREFIX + "held"
 SETUP = PREFIX + "setup"
 TABLES = PREFIX + "tables"
 ASIDE = PREFIX + "aside:"

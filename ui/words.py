@@ -74,3 +74,17 @@ class Words:
     def colour(self, colour: Colour) -> str:
         """``vermelho``."""
         return self(f"colour.{colour.value}")
+
+
+class Lexicon:
+    """The words of one language, each combination of parts read once."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self._read: dict[tuple[str, ...], Words] = {}
+
+    def words(self, *parts: str) -> Words:
+        """The words with those of these parts."""
+        if parts not in self._read:
+            self._read[parts] = Words.load(self.language, *parts)
+        return self._read[parts]

@@ -22,18 +22,22 @@ from ui.words import Words
 __all__ = [
     "BOTS",
     "TITLE",
+    "WORDS",
     "flights",
     "heed",
+    "keep",
     "let_go",
     "narrator",
     "nothing_held",
     "pause",
     "present",
+    "recall",
     "settle",
     "tone",
 ]
 
 TITLE = "Mau-Mau"
+WORDS: tuple[str, ...] = ()
 BOTS: dict[str, Callable[[Any, Stream], Any]] = {
     "simple": simple.choose,
     "random": any_legal.choose,
@@ -91,6 +95,16 @@ def settle(view: View, held: Held, seen: tuple[Event, ...]) -> Held:
         skipped=frozenset(event.seat for event in seen if isinstance(event, Skipped)),
         drawing=next((event for event in seen if isinstance(event, DealerDrawn)), None),
     )
+
+
+def keep(_held: Held) -> str:
+    """A selection is soon made again."""
+    return ""
+
+
+def recall(_text: str, _view: View) -> Held:
+    """Nothing was kept."""
+    return Held()
 
 
 def let_go(held: Held) -> Held:

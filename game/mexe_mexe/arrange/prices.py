@@ -17,7 +17,7 @@ message passing", doi 10.1109/TPAMI.2006.200.) All numbers are integers, in ``SC
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.mexe_mexe.arrange.sets import SetTable
 from game.mexe_mexe.arrange.suits import HIGH_ACE, SuitGraph
@@ -29,8 +29,8 @@ _SUITS = range(4)
 _NEVER = -(1 << 28)
 _MOST_TO_SETS = 4
 
-Values = list[list[int]]
-"""By layer and node the most that can still be gained."""
+_ByNode = Mapping[int, int]
+"""By node the most that can still be gained, or that was gained before."""
 
 
 class Prices:
@@ -55,9 +55,11 @@ class Prices:
         ]
         self.wilds = wilds
         self.wild_worth = wild_worth * SCALE
-        self.wild_price = 0
+        self._unit = SCALE * sum(weights) // (4 * len(weights))
+        self.wild_price = 0 if wild_worth else min(self._unit, SCALE // (wilds[1] + 1))
+        self.improved = False
         self.to_sets = [[[0] * _MOST_TO_SETS for _ in _SUITS] for _ in tables]
-        self.values: list[Values] = []
+        self.values: list[list[_ByNode]] = []
         self.set_values: list[int] = []
         self.work = 0
         """Edges looked at."""
@@ -79,45 +81,24 @@ class Prices:
         self.values = [self._values_of(suit) for suit in _SUITS]
         self.set_values = [self._set_value(layer) for layer in range(len(self.tables))]
 
-    def try_wild_prices(self) -> None:
-        """Price the curingas where that lowers the bound; the bound is convex in the price."""
-        unit = max(SCALE // 8, min(weight for weight in self.weights if weight) // 8)
-        best, step = self.bound, 4 * unit
-        while step >= unit:
-            for direction in (1, -1):
-                while True:
-                    self.wild_price += direction * step
-                    self.measure()
-                    if self.bound >= best:
-                        break
-                    best = self.bound
-                self.wild_price -= direction * step
-            step //= 2
-        self.measure()
-
-    def _values_of(self, suit: int) -> Values:
-        graph = self.graphs[suit]
-        last = [0]
+    def _values_of(self, suit: int) -> list[_ByNode]:
+        last: _ByNode = {0: 0}
         values = [last]
-        gain = self.wild_worth - self.wild_price
         for layer in range(len(self.tables) - 1, -1, -1):
-            last = self._layer_values(graph, suit, layer, last, gain)
+            last = self._layer_values(suit, layer, last)
             values.append(last)
         values.reverse()
         return values
 
-    def _layer_values(
-        self, graph: SuitGraph, suit: int, layer: int, after: list[int], gain: int
-    ) -> list[int]:
+    def _layer_values(self, suit: int, layer: int, after: _ByNode) -> _ByNode:
+        rows = self.graphs[suit].layers[layer].items()
         weight, price = self.weights[layer], self.to_sets[layer][suit]
-        rows = graph.edges[layer]
+        gain = self.wild_worth - self.wild_price
         self.work += 4 * len(rows)
-        if gain:
-            return [
-                max([after[b] + d * weight + j * gain - price[g] for g, b, j, d in row])
-                for row in rows
-            ]
-        return [max([after[b] + d * weight - price[g] for g, b, j, d in row]) for row in rows]
+        return {
+            node: max([after[b] + d * weight + j * gain - price[g] for g, b, j, d in row])
+            for node, row in rows
+        }
 
     def _set_value(self, layer: int) -> int:
         clubs, diamonds, hearts, spades = self.to_sets[layer]
@@ -129,68 +110,86 @@ class Prices:
 
     # ---- block coordinate ascent ---------------------------------------------------------------
 
-    def sweeps(self, most: int) -> Iterator[None]:
-        """Sweep the ranks up and down until the bound stands still; yields between sweeps."""
-        last = self.bound
-        for _ in range(most):
-            self._sweep_up()
+    def improve(self) -> Iterator[None]:
+        """Lower the bound, or prove it at prices that tell more; yields every millisecond or two.
+
+        A bound that is tight may be so at many prices of curingas, free ones among them. A price
+        above zero is better: it tells apart what else is equal.
+        """
+        if not self.improved and not self.wild_worth:
+            self.wild_price = self._unit
+            self.measure()
+        self.improved = True
+        self._sweep_up()
+        yield
+        self._sweep_down()
+        yield
+        step = self._unit
+        while 4 * step >= self._unit:
+            for price in (self.wild_price + step, self.wild_price - step):
+                if (price > 0 or self.wild_worth) and self._try_wild_price(price):
+                    break
+            else:
+                step //= 2
             yield
-            self._sweep_down()
-            yield
-            bound = self.bound
-            if bound > last - SCALE // 8:
-                return
-            last = bound
+
+    def _try_wild_price(self, price: int) -> bool:
+        """Change the price of curingas, if that does not raise the bound."""
+        before, old, values = self.bound, self.wild_price, (self.values, self.set_values)
+        self.wild_price = price
+        self.measure()
+        if self.bound < before:
+            return True
+        self.wild_price = old
+        self.values, self.set_values = values
+        return False
 
     def _sweep_up(self) -> None:
         """Set the prices from the first rank to the last; afterwards the values are measured."""
-        before = [[0] for _ in _SUITS]
+        before: list[_ByNode] = [{0: 0} for _ in _SUITS]
         for layer in range(len(self.tables)):
-            marginals = [self._marginals(suit, layer, before[suit]) for suit in _SUITS]
-            self._agree(layer, marginals)
+            self._agree(layer, [self._marginals(suit, layer, before[suit]) for suit in _SUITS])
             before = [self._forward(suit, layer, before[suit]) for suit in _SUITS]
         self.measure()
 
     def _sweep_down(self) -> None:
         """Set the prices from the last rank to the first."""
-        befores = []
+        befores: list[list[_ByNode]] = [[{0: 0}] for _ in _SUITS]
         for suit in _SUITS:
-            rows = [[0]]
             for layer in range(len(self.tables)):
-                rows.append(self._forward(suit, layer, rows[-1]))
-            befores.append(rows)
-        gain = self.wild_worth - self.wild_price
+                befores[suit].append(self._forward(suit, layer, befores[suit][-1]))
         for layer in range(len(self.tables) - 1, -1, -1):
-            marginals = [self._marginals(suit, layer, befores[suit][layer]) for suit in _SUITS]
-            self._agree(layer, marginals)
+            self._agree(
+                layer, [self._marginals(suit, layer, befores[suit][layer]) for suit in _SUITS]
+            )
             for suit in _SUITS:
                 after = self.values[suit][layer + 1]
-                self.values[suit][layer] = self._layer_values(
-                    self.graphs[suit], suit, layer, after, gain
-                )
+                self.values[suit][layer] = self._layer_values(suit, layer, after)
 
-    def _forward(self, suit: int, layer: int, before: list[int]) -> list[int]:
+    def _forward(self, suit: int, layer: int, before: _ByNode) -> _ByNode:
         """By node of the next layer, the most gained on the way to it."""
-        rows = self.graphs[suit].edges[layer]
+        rows = self.graphs[suit].layers[layer]
         weight, price = self.weights[layer], self.to_sets[layer][suit]
         gain = self.wild_worth - self.wild_price
-        best = [_NEVER] * len(self.values[suit][layer + 1])
+        best = dict.fromkeys(self.values[suit][layer + 1], _NEVER)
         self.work += 4 * len(rows)
-        for start, row in zip(before, rows, strict=True):
+        for node, row in rows.items():
+            start = before[node]
             for g, b, j, d in row:
                 value = start + d * weight + j * gain - price[g]
                 if value > best[b]:
                     best[b] = value
         return best
 
-    def _marginals(self, suit: int, layer: int, before: list[int]) -> list[int]:
+    def _marginals(self, suit: int, layer: int, before: _ByNode) -> list[int]:
         """By number of cards to sets, the most that the suit can reach, that price left out."""
-        rows, weight = self.graphs[suit].edges[layer], self.weights[layer]
+        rows, weight = self.graphs[suit].layers[layer], self.weights[layer]
         after = self.values[suit][layer + 1]
         gain = self.wild_worth - self.wild_price
         best = [_NEVER] * _MOST_TO_SETS
         self.work += 4 * len(rows)
-        for start, row in zip(before, rows, strict=True):
+        for node, row in rows.items():
+            start = before[node]
             for g, b, j, d in row:
                 value = start + d * weight + j * gain + after[b]
                 if value > best[g]:

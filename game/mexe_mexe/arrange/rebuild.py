@@ -39,8 +39,8 @@ class _Suit:
         """Do what the choice says; returns the cards to sets."""
         (to_sets, node, wilds, laid), _ = choice
         place = self.graph.first + layer
-        state, low = unpack(self.graph.raw[layer][self.node])
-        after, new_low = unpack(self.graph.raw[layer + 1][node])
+        state, low = unpack(self.node)
+        after, new_low = unpack(node)
         self.node = node
         if place == LOW_ACE:
             self.open = [_Open(place) for _ in range(new_low)]

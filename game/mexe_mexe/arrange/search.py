@@ -73,11 +73,24 @@ class Search:
         self._state_mask = (1 << shift) - 1
         self._shifts, self._masks = [], []
         for graph in prices.graphs:
-            bits = (max(map(len, graph.raw)) - 1).bit_length()
+            bits = (max(map(len, graph.least)) - 1).bit_length()
             self._shifts.append(shift)
             self._masks.append(self._state_mask | ((1 << bits) - 1) << shift)
             shift += bits
-        self._key_bits = shift
+        self._nodes: list[list[list[int]]] = [[[] for _ in graph.least] for graph in prices.graphs]
+        self._numbers: list[list[dict[int, int]]] = [
+            [{} for _ in graph.least] for graph in prices.graphs
+        ]
+        for suit in range(4):
+            self._number(suit, 0, 0)
+
+    def _number(self, suit: int, layer: int, node: int) -> int:
+        """A suit's node as it is written in keys: numbered in the order of appearance."""
+        numbers = self._numbers[suit][layer]
+        if node not in numbers:
+            numbers[node] = len(numbers)
+            self._nodes[suit][layer].append(node)
+        return numbers[node]
 
     @property
     def bound(self) -> int:
@@ -212,7 +225,8 @@ class Search:
         layer, suit = divmod(step, 4)
         prices, shift = self._prices, self._shifts[suit]
         graph, table = prices.graphs[suit], prices.tables[layer]
-        node, state = part >> shift, part & self._state_mask
+        number, state = part >> shift, part & self._state_mask
+        node = self._nodes[suit][layer][number]
         here, after = prices.values[suit][layer][node], prices.values[suit][layer + 1]
         least, least_after = graph.least[layer][node], graph.least[layer + 1]
         weight, gain = prices.weights[layer], prices.wild_worth - prices.wild_price
@@ -221,13 +235,13 @@ class Search:
         here += states[suit][state]
         lying = self._in_sets[suit][layer]
         children: list[tuple[int, int, int, int, Choice]] = []
-        for edge in graph.edges[layer][node]:
+        for edge in graph.layers[layer][node]:
             to_sets, below, wilds, laid = edge
             if to_sets not in ways:
                 continue
             next_state = ways[to_sets]
             loss = here - laid * weight - wilds * gain - after[below] - states[suit + 1][next_state]
-            to_key = (below - node << shift) + next_state - state
+            to_key = (self._number(suit, layer + 1, below) - number << shift) + next_state - state
             more = wilds + least_after[below] - least
             for in_sets in table.wilds[state, to_sets] if suit == 3 else (0,):
                 choice = (edge, in_sets)

@@ -23,7 +23,7 @@ from collections.abc import Generator, Iterator, Sequence
 from game.mexe_mexe.arrange.prices import Prices
 from game.mexe_mexe.arrange.problem import FaceMeld, Problem, Solution
 from game.mexe_mexe.arrange.rebuild import rebuild
-from game.mexe_mexe.arrange.search import Search
+from game.mexe_mexe.arrange.search import Choice, Search
 from game.mexe_mexe.arrange.sets import NO_SETS, Masks, SetTable, set_table
 from game.mexe_mexe.arrange.suits import HIGH_ACE, LOW_ACE, TWO, SuitGraph, suit_graph
 from game.mexe_mexe.arrange.wilds import TwoSets, with_wilds
@@ -33,9 +33,10 @@ UNLIMITED = 1 << 29
 _SUITS = range(4)
 _CHUNK = 500
 """Nodes between two pauses."""
-_QUICK = 1000
+_QUICK = 400
 """Nodes for the first search."""
-_SWEEPS = 12
+_PATIENCE = 5
+"""How many times as many the next one may have."""
 _EDGES_PER_NODE = 8
 """So many edges looked at by the prices take about as long as one node of the search."""
 _FINAL_SHARE = 4
@@ -64,7 +65,7 @@ class _Solver:
         self.table_twos = sum(problem.table_twos)
         self.most = self.table_twos + min(problem.lay_twos, sum(problem.hand_twos))
         self.worth = problem.weights[TWO]
-        self.two_sets = TwoSets(problem)
+        self.two_sets = TwoSets(problem.table_twos, problem.hand_twos)
         self.bound = ceiling
 
     def work(self) -> Work:
@@ -141,26 +142,28 @@ class _Solver:
         ceiling: int,
     ) -> Generator[int, None, Search]:
         """Search with the plain bound, then with the better one, then in depth."""
-        graphs, tables = prepared
-        strict = wild_worth > 0
-        prices = Prices(graphs, tables, self.problem.weights, wild_worth=wild_worth, wilds=wilds)
-        search = Search(prices, self._in_sets(len(tables)), exact_wilds=strict, floor=floor, ceiling=ceiling)
-        yield from self._run(search, min(_QUICK, self.budget - self.nodes))
-        if search.done or self.nodes >= self.budget:
-            return search
-        found, ceiling = search, search.bound
-        prices.try_wild_prices()
-        yield self.nodes
-        for _ in prices.sweeps(_SWEEPS):
-            yield self.nodes + prices.work // _EDGES_PER_NODE
-        self.nodes += prices.work // _EDGES_PER_NODE
-        search = Search(prices, self._in_sets(len(tables)), exact_wilds=strict, floor=found.value, ceiling=ceiling)
-        left = self.budget - self.nodes
-        yield from self._run(search, left - left // _FINAL_SHARE)
+        prices = Prices(*prepared, self.problem.weights, wild_worth=wild_worth, wilds=wilds)
+        in_sets = self._in_sets(len(prices.tables))
+        best: list[Choice] = []
+        left, limit = self.budget - self.nodes, _QUICK
+        while True:
+            search = Search(
+                prices, in_sets, exact_wilds=wild_worth > 0, floor=floor, ceiling=ceiling
+            )
+            yield from self._run(search, min(limit, left - left // _FINAL_SHARE))
+            best = search.goal or best
+            left = self.budget - self.nodes
+            if search.done or left <= 0 or limit >= self.budget:
+                break
+            floor, ceiling = search.value, search.bound
+            worked, bound = prices.work, prices.bound
+            for _ in prices.improve():
+                yield self.nodes + (prices.work - worked) // _EDGES_PER_NODE
+            self.nodes += (prices.work - worked) // _EDGES_PER_NODE
+            limit = limit * _PATIENCE if prices.bound < bound else self.budget
         if not search.done and left > 0:
-            yield from self._run(search, left // _FINAL_SHARE, plunge=True)
-        if not search.goal:
-            search.goal = found.goal
+            yield from self._run(search, left, plunge=True)
+        search.goal = search.goal or best
         return search
 
     def _in_sets(self, layers: int) -> list[tuple[int, ...]]:

@@ -12,7 +12,7 @@ can lie low, for only a 2 can lie at place 2, and the sweep begins at place 3.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -26,28 +26,109 @@ Counts = tuple[int, ...]
 """Cards of a suit by rank: index 1 for the ace to 13 for the king; 0 for the 2, which is counted
 apart, and at index 0."""
 
+Row = tuple[Edge, ...]
+
 _LOW = 256
-"""A raw node is a state's number plus this times the low aces."""
+"""A node is a state's number plus this times the low aces."""
+_MANY = 4
+"""So many curingas at one place are no limit."""
+_START = frozenset((0,))
 
 
 class SuitGraph(NamedTuple):
-    """The nodes that lie on a path from the first layer to the last, numbered in each layer."""
+    """The nodes that lie on a path from the first layer to the last.
+
+    Node 0 begins and ends it; each node is a state of the automaton of runs and a number of low aces.
+    """
 
     first: int
     """The place of the first layer."""
-    edges: tuple[tuple[tuple[Edge, ...], ...], ...]
-    """By layer and node."""
-    least: tuple[tuple[int, ...], ...]
+    layers: tuple[Mapping[int, Row], ...]
+    """By layer and node, the edges from there."""
+    least: tuple[Mapping[int, int], ...]
     """By layer and node, the fewest curingas on the way to the end; one layer more."""
-    raw: tuple[tuple[int, ...], ...]
-    """What each node is: see ``unpack``."""
     used: tuple[int, ...]
     """By layer, the numbers of cards that go to sets, as bits."""
 
 
-def unpack(raw: int) -> tuple[int, int]:
+def unpack(node: int) -> tuple[int, int]:
     """A node's state in the automaton of runs, and its low aces."""
-    return raw % _LOW, raw // _LOW
+    return node % _LOW, node // _LOW
+
+
+class _Known(NamedTuple):
+    """The edges of a node, whatever comes after, and what they lead to."""
+
+    row: Row
+    after: frozenset[int]
+    to_sets: int
+    """The numbers of cards to sets, as bits."""
+
+
+class _Rows(dict[int, _Known]):
+    """The edges of all nodes at one kind of place with so many cards, found as they are asked for.
+
+    Few kinds of places ever occur, so that most of a new graph is known already.
+    """
+
+    def __init__(self, place: int, table: int, hand: int, mask: int, most: int, strict: bool) -> None:  # noqa: FBT001, PLR0913
+        self._place, self._table, self._hand = place, table, hand
+        self._mask, self._most = mask, most
+        self._runs = automaton(strict=strict)
+
+    def __missing__(self, node: int) -> _Known:
+        find = {LOW_ACE: self._low_aces, HIGH_ACE: self._high_aces}.get(self._place, self._inside)
+        row = tuple(find(*unpack(node)))
+        self[node] = known = _Known(row, frozenset(edge[1] for edge in row), _sets_in(row))
+        return known
+
+    def _low_aces(self, state: int, low: int) -> Iterator[Edge]:
+        del state, low
+        for aces in range(min(self._table + self._hand, self._most) + 1):
+            yield 0, self._runs.number("1" * aces) + aces * _LOW, 0, 0
+
+    def _inside(self, state: int, low: int) -> Iterator[Edge]:
+        cards = self._table + self._hand
+        for to_sets, after, wilds, laid in self._runs.options(
+            state, self._table, cards, self._mask, self._most
+        ):
+            yield to_sets, after + low * _LOW, wilds, laid
+
+    def _high_aces(self, state: int, low: int) -> Iterator[Edge]:
+        """The aces that do not lie low, and the end of all runs.
+
+        A run of two cards ends with a curinga in front. In strict counting a longer one without a
+        curinga may have one in front as well.
+        """
+        from_hand = max(0, low - self._table)
+        best: dict[tuple[int, int], int] = {}
+        for to_sets, after, wilds, laid in self._runs.options(
+            state,
+            max(0, self._table - low),
+            self._table + self._hand - low,
+            self._mask,
+            self._most,
+        ):
+            open_runs = self._runs.states[after]
+            if "1" in open_runs or "x" in open_runs:
+                continue
+            needed = wilds + open_runs.count("2")
+            for more in range(open_runs.count("3") + 1 if self._runs.strict else 1):
+                if needed + more <= self._most:
+                    old = best.get((to_sets, needed + more), -1)
+                    best[to_sets, needed + more] = max(old, laid + from_hand)
+        for (to_sets, wilds), laid in best.items():
+            yield to_sets, 0, wilds, laid
+
+
+_rows = lru_cache(maxsize=2048)(_Rows)
+
+
+def _sets_in(row: Row) -> int:
+    mask = 0
+    for edge in row:
+        mask |= 1 << edge[0]
+    return mask
 
 
 @lru_cache(maxsize=256)
@@ -60,86 +141,38 @@ def suit_graph(
     curingas.
     """
     first = HIGH_ACE + 1 - len(masks)
-    layers: list[dict[int, list[Edge]]] = []
-    nodes: Iterable[int] = (0,)
+    layers = []
+    nodes: frozenset[int] = _START
     for place, mask in enumerate(masks, first):
-        layer = {}
-        for node in nodes:
-            if place == LOW_ACE:
-                layer[node] = _low_aces(min(table[1] + hand[1], most), strict=strict)
-            elif place == HIGH_ACE:
-                layer[node] = _high_aces(node, table[1], hand[1], mask, most, strict=strict)
-            else:
-                layer[node] = _inside(node, table[place], hand[place], mask, most, strict=strict)
+        rank = 1 if place == HIGH_ACE else place
+        kind = place if place in (LOW_ACE, HIGH_ACE) else TWO
+        known = _rows(kind, table[rank], hand[rank], mask, min(most, _MANY), strict)
+        layer = {node: known[node] for node in nodes}
         layers.append(layer)
-        nodes = {edge[1] for edges in layer.values() for edge in edges}
+        nodes = frozenset().union(*[row.after for row in layer.values()])
     return _trimmed(first, layers)
 
 
-def _low_aces(most: int, *, strict: bool) -> list[Edge]:
-    number = automaton(strict=strict).number
-    return [(0, number("1" * low) + low * _LOW, 0, 0) for low in range(most + 1)]
-
-
-def _inside(node: int, table: int, hand: int, mask: int, most: int, *, strict: bool) -> list[Edge]:
-    state, low = unpack(node)
-    options = automaton(strict=strict).options(state, table, table + hand, mask, most)
-    return [(sets, after + low * _LOW, wilds, laid) for sets, after, wilds, laid in options]
-
-
-def _high_aces(
-    node: int, table: int, hand: int, mask: int, most: int, *, strict: bool
-) -> list[Edge]:
-    """The aces that do not lie low, and the end of all runs.
-
-    A run of two cards ends with a curinga in front. In strict counting a longer one without a
-    curinga may have one in front as well.
-    """
-    runs = automaton(strict=strict)
-    state, low = unpack(node)
-    from_hand = max(0, low - table)
-    best: dict[tuple[int, int], int] = {}
-    for sets, after, wilds, laid in runs.options(
-        state, max(0, table - low), table + hand - low, mask, most
-    ):
-        open_runs = runs.states[after]
-        if "1" in open_runs or "x" in open_runs:
-            continue
-        needed = wilds + open_runs.count("2")
-        for more in range(open_runs.count("3") + 1 if strict else 1):
-            if needed + more <= most:
-                old = best.get((sets, needed + more), -1)
-                best[sets, needed + more] = max(old, laid + from_hand)
-    return [(sets, 0, wilds, laid) for (sets, wilds), laid in best.items()]
-
-
-def _trimmed(first: int, layers: list[dict[int, list[Edge]]]) -> SuitGraph | None:
-    """Number the nodes from which the end can be reached, layer by layer from the end."""
-    alive, least = {0: 0}, [(0,)]
-    raw: list[tuple[int, ...]] = [(0,)]
-    kept: list[tuple[tuple[Edge, ...], ...]] = []
+def _trimmed(first: int, layers: list[dict[int, _Known]]) -> SuitGraph | None:
+    """Leave only the nodes from which the end can be reached, layer by layer from the end."""
+    few: dict[int, int] = {0: 0}
+    least: list[Mapping[int, int]] = [few]
+    kept: list[Mapping[int, Row]] = []
     used: list[int] = []
     for layer in reversed(layers):
-        below, few = alive, least[-1]
-        alive, rows, costs, mask = {}, [], [], 0
-        for node in sorted(layer):
-            row = tuple(
-                (sets, below[after], wilds, laid)
-                for sets, after, wilds, laid in layer[node]
-                if after in below
-            )
-            if row:
-                alive[node] = len(rows)
-                rows.append(row)
-                costs.append(min([wilds + few[after] for _, after, wilds, _ in row]))
-                for edge in row:
-                    mask |= 1 << edge[0]
-        kept.append(tuple(rows))
-        least.append(tuple(costs))
-        raw.append(tuple(alive))
+        alive, mask = few.keys(), 0
+        rows: dict[int, Row] = {}
+        for node, (row, after, to_sets) in layer.items():
+            if row and after <= alive:
+                rows[node] = row
+                mask |= to_sets
+            elif left := tuple([edge for edge in row if edge[1] in alive]):
+                rows[node] = left
+                mask |= _sets_in(left)
+        few = {node: min([few[b] + j for _, b, j, _ in row]) for node, row in rows.items()}
+        kept.append(rows)
+        least.append(few)
         used.append(mask)
-    if not alive:
+    if 0 not in few:
         return None
-    return SuitGraph(
-        first, tuple(kept[::-1]), tuple(least[::-1]), tuple(raw[::-1]), tuple(used[::-1])
-    )
+    return SuitGraph(first, tuple(kept[::-1]), tuple(least[::-1]), tuple(used[::-1]))

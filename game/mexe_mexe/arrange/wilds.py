@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from game.mexe_mexe.arrange.problem import FaceMeld, FaceRun, FaceSet, Problem, TwoSet
+from game.mexe_mexe.arrange.problem import FaceMeld, FaceRun, FaceSet, TwoSet
 from game.mexe_mexe.arrange.sets import Vector, split, suits_of, vectors
 from game.mexe_mexe.arrange.suits import HIGH_ACE, TWO
 
@@ -85,16 +85,16 @@ def _ways(meld: FaceMeld, *, wild_in_sets: bool) -> dict[int, list[FaceMeld]]:
 class TwoSets:
     """All ways to lay some of the 2s in sets of their own."""
 
-    def __init__(self, problem: Problem) -> None:
-        both = zip(problem.table_twos, problem.hand_twos, strict=True)
-        have = tuple(map(sum, both))
-        best: dict[int, tuple[int, Vector]] = {}
-        for vector in vectors(max(1, *have), wild_in_sets=False):
+    def __init__(self, table: Vector, hand: Vector) -> None:
+        have = tuple(map(sum, zip(table, hand, strict=True)))
+        best: dict[int, tuple[int, Vector]] = {0: (0, (0, 0, 0, 0))}
+        possible = vectors(max(have), wild_in_sets=False) if have.count(0) < 2 else ()
+        for vector in possible:
             if all(take <= there for take, there in zip(vector, have, strict=True)):
-                pairs = zip(vector, problem.table_twos, strict=True)
-                table = sum(min(pair) for pair in pairs)
-                if (table, vector) > best.get(sum(vector), (-1, vector)):
-                    best[sum(vector)] = (table, vector)
+                pairs = zip(vector, table, strict=True)
+                from_table = sum(min(pair) for pair in pairs)
+                if (from_table, vector) > best.get(sum(vector), (-1, vector)):
+                    best[sum(vector)] = (from_table, vector)
         self.sizes = tuple(sorted(best))
         """How many 2s can lie in sets of 2s; 0 among them."""
         self._best = best

@@ -221,3 +221,13 @@ def test_calling_on_a_debtor_who_drew_is_not_silent() -> None:
     start = "hands 2H / KH 5H / 6H 4D; discards 3H; stock 9C 8C 8S; turn P2; chain 3+1"
     table = on(start, calling=True).do("play KH", "play 5H")
     assert (table.drew, table.counts[1], table.state.silent) == (["P2 1 M8"], 1, ())
+
+
+@pytest.mark.xfail(reason="the engine lets others notice meanwhile", strict=True)
+def test_calling_on_until_a_suit_is_named_nobody_notices() -> None:
+    """M13: until the suit is named nothing else can happen."""
+    start = "hands 2H / JS / 6H 4D; discards 3H; stock 9C 8C 8S; turn P2; chain 3+1; silent P1"
+    table = on(start, calling=True).do("play JS")
+    assert (table.phase, table.asked) == ("name", "P2")
+    assert table.legal_for("P3") == []
+    assert table.refused("notice P1", "P3").endswith(("M13", "CALL"))
