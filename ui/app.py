@@ -256,8 +256,9 @@ class App:
 
     def _undo(self) -> None:
         """Take back the last decision; only where bots alone have seen what came of it."""
-        if self._session and len(self._session.people) == 1:
-            self._session = self._session.undone()
+        session = self._session
+        if session and session.game.play.UNDOES and len(session.people) == 1:
+            self._session = session.undone()
             self._save()
             self._sit_down()
 

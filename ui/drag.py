@@ -1,7 +1,7 @@
 """Dragging: an addition to taps, never needed. It touches the document, as the screen does.
 
-What is marked ``data-drag="<what>"`` can be dragged onto what is marked ``data-drop="<where>"``, and
-that asks ``drop <what> on <where>``. With a mouse a drag begins when the pointer moves, with a
+What is marked ``data-drag="<what>"`` can be dragged onto what is marked ``data-drop="<where>"``,
+and that asks ``drop <what> on <where>``. With a mouse a drag begins when the pointer moves, with a
 finger after a moment's rest, so that a finger can still scroll.
 """
 

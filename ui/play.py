@@ -41,6 +41,8 @@ class Play(Protocol[View, Intent_co, Event_contra, Held]):
     """What the game is called on the screen."""
     WORDS: tuple[str, ...]
     """The parts of the words that it needs, besides those of the house."""
+    UNDOES: bool
+    """Whether decisions can be taken back; not where one would unsee a card."""
     BOTS: dict[str, Callable[[Any, Stream], Any]]
     """The bots that can sit at the table, by the name that records give them."""
 

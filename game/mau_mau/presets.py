@@ -82,8 +82,3 @@ PRESETS = {
     "tschau-sepp": TSCHAU_SEPP,
 }
 """The presets by name, in the order in which they are offered."""
-
-
-def preset_of(options: Options) -> str | None:
-    """The name of the preset that these options are, or None."""
-    return next((name for name, preset in PRESETS.items() if preset == options), None)

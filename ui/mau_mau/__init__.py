@@ -22,6 +22,7 @@ from ui.words import Words
 __all__ = [
     "BOTS",
     "TITLE",
+    "UNDOES",
     "WORDS",
     "flights",
     "heed",
@@ -38,6 +39,7 @@ __all__ = [
 
 TITLE = "Mau-Mau"
 WORDS: tuple[str, ...] = ()
+UNDOES = True
 BOTS: dict[str, Callable[[Any, Stream], Any]] = {
     "simple": simple.choose,
     "random": any_legal.choose,

@@ -105,7 +105,7 @@ def message(scene: AnyScene) -> Node:
     """What has just happened, or why something could not; a screen reader says it."""
     desk = scene.desk
     lines = (
-        node("span", {"class": "message-line"}, line.text, " ", rule_chip(line))
+        node("span", {"class": "message-line"}, line.text, " ", rule_chip(line), " ")
         for line in desk.message
     )
     return node(

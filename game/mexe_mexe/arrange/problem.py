@@ -92,6 +92,9 @@ class Solution(NamedTuple):
     bound: int
     """No arrangement is worth more; -1 if it is proved that there is none."""
     nodes: int
+    """Nodes of the search that were expanded."""
+    work: int
+    """Those, and all else in the same measure: what counts against a budget."""
 
     @property
     def proved(self) -> bool:

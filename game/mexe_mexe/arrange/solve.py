@@ -61,7 +61,7 @@ class _Solver:
         self.budget = budget
         self.best = floor
         self.melds: list[FaceMeld] | None = None
-        self.nodes = 0
+        self.nodes = self.spent = 0
         self.table_twos = sum(problem.table_twos)
         self.most = self.table_twos + min(problem.lay_twos, sum(problem.hand_twos))
         self.worth = problem.weights[TWO]
@@ -70,22 +70,27 @@ class _Solver:
 
     def work(self) -> Work:
         yield from self._relaxed()
-        if self.best < self.bound and self.bound >= 0:
+        if self.best < self.bound and self.spent < self.budget:
             yield from self._all_strict()
         if self.melds is None:
-            return Solution(-1, (), min(self.bound, UNLIMITED), self.nodes)
-        return Solution(self.best, tuple(self.melds), self.bound, self.nodes)
+            return Solution(-1, (), self.bound, self.nodes, self.spent)
+        bound = max(self.best, self.bound)
+        return Solution(self.best, tuple(self.melds), bound, self.nodes, self.spent)
 
     def _relaxed(self) -> Iterator[int]:
         """Steps 1 to 3: curingas that are not needed are supposed to find room."""
         prepared = consistent(self.problem, self.most, strict=False)
-        yield self.nodes
+        yield self.spent
         if prepared is None:
             self.bound = -1
             return
         all_twos = self.worth * (self.most - self.table_twos)
         search = yield from self._search(
-            prepared, (0, self.most), 0, self.best - all_twos, self.bound - all_twos
+            prepared,
+            (0, self.most),
+            0,
+            max(self.best - all_twos, -1),
+            max(self.bound - all_twos, 0),
         )
         self.bound = min(self.bound, search.bound + all_twos)
         if search.goal:
@@ -117,12 +122,12 @@ class _Solver:
             if wilds[0] > wilds[1]:
                 continue
             prepared = consistent(self.problem, wilds[1], strict=True)
-            yield self.nodes
+            yield self.spent
             if prepared is None:
                 continue
             extra = self.worth * (size - self.table_twos)
             search = yield from self._search(
-                prepared, wilds, self.worth, self.best - extra, self.bound - extra
+                prepared, wilds, self.worth, max(self.best - extra, -1), self.bound - extra
             )
             if search.goal:
                 melds = rebuild(self.problem, prepared[0], search.goal, strict=True)
@@ -130,8 +135,6 @@ class _Solver:
                 self.best = search.value + extra
             bounds.append(search.bound + extra)
         self.bound = min(self.bound, max(bounds))
-        if self.melds is None and self.bound <= bounds[0]:
-            self.bound = min(self.bound, bounds[0])
 
     def _search(
         self,
@@ -143,23 +146,24 @@ class _Solver:
     ) -> Generator[int, None, Search]:
         """Search with the plain bound, then with the better one, then in depth."""
         prices = Prices(*prepared, self.problem.weights, wild_worth=wild_worth, wilds=wilds)
+        self.spent += prices.work // _EDGES_PER_NODE
         in_sets = self._in_sets(len(prices.tables))
         best: list[Choice] = []
-        left, limit = self.budget - self.nodes, _QUICK
+        left, limit = self.budget - self.spent, _QUICK
         while True:
             search = Search(
                 prices, in_sets, exact_wilds=wild_worth > 0, floor=floor, ceiling=ceiling
             )
             yield from self._run(search, min(limit, left - left // _FINAL_SHARE))
             best = search.goal or best
-            left = self.budget - self.nodes
+            left = self.budget - self.spent
             if search.done or left <= 0 or limit >= self.budget:
                 break
             floor, ceiling = search.value, search.bound
             worked, bound = prices.work, prices.bound
             for _ in prices.improve():
-                yield self.nodes + (prices.work - worked) // _EDGES_PER_NODE
-            self.nodes += (prices.work - worked) // _EDGES_PER_NODE
+                yield self.spent + (prices.work - worked) // _EDGES_PER_NODE
+            self.spent += (prices.work - worked) // _EDGES_PER_NODE
             limit = limit * _PATIENCE if prices.bound < bound else self.budget
         if not search.done and left > 0:
             yield from self._run(search, left, plunge=True)
@@ -171,8 +175,7 @@ class _Solver:
         places = range(HIGH_ACE + 1 - layers, HIGH_ACE + 1)
         known = self.problem.in_sets or ((0,) * HIGH_ACE,) * 4
         return [
-            tuple(counts[1 if place == HIGH_ACE else place] for place in places)
-            for counts in known
+            tuple(counts[1 if place == HIGH_ACE else place] for place in places) for counts in known
         ]
 
     def _run(self, search: Search, limit: int, *, plunge: bool = False) -> Iterator[int]:
@@ -183,7 +186,8 @@ class _Solver:
             go_on(min(limit, _CHUNK))
             limit -= search.nodes - before
             self.nodes += search.nodes - before
-            yield self.nodes
+            self.spent += search.nodes - before
+            yield self.spent
 
 
 def consistent(

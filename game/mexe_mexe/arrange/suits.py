@@ -71,7 +71,9 @@ class _Rows(dict[int, _Known]):
     Few kinds of places ever occur, so that most of a new graph is known already.
     """
 
-    def __init__(self, place: int, table: int, hand: int, mask: int, most: int, strict: bool) -> None:  # noqa: FBT001, PLR0913
+    def __init__(
+        self, place: int, table: int, hand: int, mask: int, most: int, strict: bool
+    ) -> None:  # noqa: FBT001, PLR0913
         self._place, self._table, self._hand = place, table, hand
         self._mask, self._most = mask, most
         self._runs = automaton(strict=strict)

@@ -97,8 +97,9 @@ def play(number: int, tally: Tally) -> None:
         tally.events.update(type(event).__name__ for event in events)
         if chance.below(RARELY) == 0:
             tally.look_closely(match.state, chance)
-        if match.state.result:
-            tally.endings[match.state.result.ending.value] += 1
+    result = match.state.result
+    assert result
+    tally.endings[result.ending.value] += 1
     tally.rounds += 1
 
 

@@ -1,0 +1,115 @@
+"""What the viewer of a table of Mexe-Mexe has in hand between two intents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from game.cards import Card, Rank, by_order
+from game.mexe_mexe.events import DealerDrawn
+from game.mexe_mexe.state import Phase
+from game.mexe_mexe.turn import Problem, Table
+from game.mexe_mexe.view import View
+from game.mexe_mexe.workbench import Workbench, start
+
+ZOOMS = (75, 100, 125, 150)
+"""How large the table's cards can be, in percent; the style sheet has a rule for each."""
+PLAIN_ZOOM = ZOOMS.index(100)
+_RANKS = tuple(Rank)
+
+
+class Sorting(Enum):
+    """In which order the hand lies."""
+
+    SUIT = "suit"
+    RANK = "rank"
+    HAND = "hand"
+    """As the person has laid it."""
+
+
+class Density(Enum):
+    """How closely the melds lie on the screen."""
+
+    COMFORTABLE = "comfortable"
+    COMPACT = "compact"
+    LIST = "list"
+
+
+class Question(Enum):
+    """What lies open over the table."""
+
+    MISSING = "missing"
+    """What the turn still lacks before it can end."""
+    EXCHANGES = "exchanges"
+    """Which curinga to have for which card."""
+    LOOK = "look"
+    """How the table is shown."""
+    SHEET = "sheet"
+    """The score sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Workbench, selection, order and marks; of all this the record of the game keeps nothing."""
+
+    bench: Workbench | None = None
+    """The turn under way; None while nothing of it has been touched."""
+    selected: frozenset[Card] = frozenset()
+    sorting: Sorting = Sorting.SUIT
+    order: tuple[Card, ...] = ()
+    """How the hand lies. Cards that lie on the table for now keep their places in it."""
+    density: Density | None = None
+    """None: by the number of melds."""
+    zoom: int = PLAIN_ZOOM
+    """An index of ``ZOOMS``."""
+    asks: Question | None = None
+    problem: Problem | None = None
+    """What barred the step that was asked for last."""
+    leads: str | None = None
+    """The request of the control to which a missing thing has led: it gets the focus."""
+    touched: frozenset[Card] = frozenset()
+    """Table cards that others laid or moved since the viewer's own last turn."""
+    new_cards: frozenset[Card] = frozenset()
+    """Cards that came to the hand in this turn."""
+    table: Table | None = None
+    """The table as it was last seen; None if it has not been seen yet."""
+    rebuilt: bool = False
+    """Whether somebody else has just laid or moved cards."""
+    drawing: DealerDrawn | None = None
+    """The draw for the deal, as long as it is shown."""
+
+
+def arranges(view: View) -> bool:
+    """Whether the viewer may lay and rearrange now."""
+    return view.phase is Phase.ARRANGE and view.turn == view.seat
+
+
+def bench_of(view: View, held: Held) -> Workbench:
+    """The workbench of the viewer's turn; outside of it, one on which nothing has been touched."""
+    if arranges(view) and held.bench and held.bench.before == view.before:
+        return held.bench
+    return start(view.before)
+
+
+def hand_of(view: View, held: Held) -> tuple[Card, ...]:
+    """The cards in the viewer's hand in the order in which they lie; those that came, last."""
+    return in_order(bench_of(view, held).hand, held.order)
+
+
+def in_order(cards: Iterable[Card], order: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards as the order has them; those that are not in it come last, as they came."""
+    there = tuple(cards)
+    known = tuple(card for card in order if card in there)
+    return known + tuple(card for card in there if card not in known)
+
+
+def sorted_by(cards: Iterable[Card], sorting: Sorting) -> tuple[Card, ...]:
+    """The cards by suit or by rank; as they are if the person lays them."""
+    if sorting is Sorting.HAND:
+        return tuple(cards)
+    return tuple(sorted(cards, key=by_order if sorting is Sorting.SUIT else _by_rank))
+
+
+def _by_rank(card: Card) -> tuple[int, int]:
+    return _RANKS.index(card.rank), card.order

@@ -1,0 +1,90 @@
+"""What a viewer has in hand, as text and back, so that a reload in the middle of a turn brings it back.
+
+The text is JSON. Whatever in it cannot be read, or is of another turn, is as if it were not there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any
+
+from game.cards import Card, UnreadableError
+from game.mexe_mexe import unfinished
+from game.mexe_mexe.turn import Turn
+from game.mexe_mexe.view import View
+from game.mexe_mexe.workbench import Workbench
+from ui.mexe_mexe.held import PLAIN_ZOOM, ZOOMS, Density, Held, Sorting, arranges, in_order
+
+LONGEST = 200_000
+"""Characters that are read: a turn of a thousand steps takes less."""
+
+
+def keep(held: Held) -> str:
+    """What shall be there after a reload: workbench, order of the hand, marks, look of the table."""
+    data: dict[str, Any] = {
+        "sorting": held.sorting.value,
+        "order": _text(held.order),
+        "density": held.density.value if held.density else None,
+        "zoom": ZOOMS[held.zoom],
+        "touched": _text(held.touched),
+        "new": _text(held.new_cards),
+    }
+    if held.bench:
+        data["turn"] = _turn_text(held.bench.before)
+        data["bench"] = unfinished.write(held.bench)
+    return json.dumps(data)
+
+
+def recall(text: str, view: View) -> Held:
+    """What ``keep`` wrote, as far as it is of this turn."""
+    data = _data(text)
+    lying = {card for meld in view.table for card in meld}
+    order = tuple(card for card in _cards(data, "order") if card in view.hand)
+    return Held(
+        bench=_bench(data, view),
+        sorting=_member(Sorting, data.get("sorting")) or Sorting.SUIT,
+        order=in_order(view.hand, order) if order else (),
+        density=_member(Density, data.get("density")),
+        zoom=ZOOMS.index(data["zoom"]) if data.get("zoom") in ZOOMS else PLAIN_ZOOM,
+        touched=frozenset(_cards(data, "touched")) & lying,
+        new_cards=frozenset(_cards(data, "new")) & set(view.hand),
+        table=view.table,
+    )
+
+
+def _data(text: str) -> dict[str, Any]:
+    with suppress(ValueError, RecursionError):
+        if len(text) <= LONGEST and isinstance(data := json.loads(text), dict):
+            return data
+    return {}
+
+
+def _bench(data: dict[str, Any], view: View) -> Workbench | None:
+    """The workbench, if it is of the turn that the view is in."""
+    kept = data.get("bench")
+    if arranges(view) and isinstance(kept, str) and data.get("turn") == _turn_text(view.before):
+        with suppress(UnreadableError):
+            return unfinished.read(view.before, kept)
+    return None
+
+
+def _turn_text(turn: Turn) -> str:
+    """What tells one turn from another: the cards with which it began."""
+    return " / ".join(map(_text, (turn.hand, *turn.table)))
+
+
+def _text(cards: Iterable[Card]) -> str:
+    return " ".join(map(str, cards))
+
+
+def _cards(data: dict[str, Any], name: str) -> tuple[Card, ...]:
+    with suppress(UnreadableError, AttributeError):
+        return tuple(dict.fromkeys(map(Card.parse, data.get(name, "").split())))
+    return ()
+
+
+def _member(enum: type[Any], value: object) -> Any:
+    """The member with this value, if there is one."""
+    return next((member for member in enum if member.value == value), None)

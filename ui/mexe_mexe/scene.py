@@ -1,0 +1,72 @@
+"""A scene of Mexe-Mexe, and what is worked out of it once for the whole picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.cards import Card
+from game.mexe_mexe.verdict import Verdict
+from game.mexe_mexe.view import View
+from game.mexe_mexe.workbench import Workbench
+from ui import scene
+from ui.mexe_mexe.held import Density, Held, arranges, bench_of, hand_of
+from ui.words import Words
+
+Scene = scene.Scene[View, Held]
+
+MOST_COMFORTABLE = 8
+"""More melds than this lie closer, if the person has not said how they shall lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The scene with the workbench, and what follows from it."""
+
+    scene: Scene
+    bench: Workbench
+    arranging: bool
+    """Whether the viewer may lay and rearrange."""
+    hand: tuple[Card, ...]
+    verdicts: tuple[Verdict, ...]
+    mine: frozenset[Card]
+    moved: frozenset[Card]
+    selected: tuple[Card, ...]
+    """The cards selected, in the order in which they lie."""
+    fits: frozenset[int]
+    """The melds that would be valid with them."""
+
+    @property
+    def words(self) -> Words:
+        """The words of the scene."""
+        return self.scene.words
+
+    @property
+    def from_table(self) -> tuple[Card, ...]:
+        """The selected cards that do not lie in the hand."""
+        return tuple(card for card in self.selected if card not in self.hand)
+
+    @property
+    def density(self) -> Density:
+        """How closely the melds lie."""
+        few = len(self.bench.melds) <= MOST_COMFORTABLE
+        return self.scene.held.density or (Density.COMFORTABLE if few else Density.COMPACT)
+
+
+def sight(scene: Scene) -> Sight:
+    """Work it all out."""
+    view, held = scene.view, scene.held
+    bench, arranging = bench_of(view, held), arranges(view)
+    hand = hand_of(view, held)
+    lying = (*(card for meld in bench.melds for card in meld), *bench.loose, *hand)
+    selected = tuple(card for card in lying if card in held.selected)
+    return Sight(
+        scene=scene,
+        bench=bench,
+        arranging=arranging,
+        hand=hand,
+        verdicts=bench.verdicts,
+        mine=bench.mine if arranging else frozenset(),
+        moved=bench.moved if arranging else frozenset(),
+        selected=selected,
+        fits=frozenset(bench.fits(selected)) if arranging and selected else frozenset(),
+    )
