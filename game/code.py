@@ -2,8 +2,8 @@
 
 A code is one character for the game, one for the version, three that check the whole, and the
 payload. All are Crockford's base 32, so case does not matter, ``O`` reads as ``0``, ``I`` and ``L``
-read as ``1``, and spaces and hyphens may stand anywhere. These five characters will mean the same in
-every version, so that a newer code can be told from a damaged one.
+read as ``1``, and spaces and hyphens may stand anywhere. The first five characters will mean the
+same in every version, so that a newer code can be told from a damaged one.
 
 The payload is a row of bits, the high one of each character first; the zeros at its end are left
 out, and the default table has none at all. What the bits say is told by each game in its own
@@ -145,7 +145,7 @@ class Codec(Generic[Options]):
 
     def owns(self, text: str) -> bool:
         """Whether a text begins as the codes of this game do."""
-        return _cleaned(text).startswith(self.mark)
+        return mark_of(text) == self.mark
 
     def sealed(self, version: str, payload: str) -> str:
         """A payload with what stands before it."""
@@ -157,6 +157,11 @@ class Codec(Generic[Options]):
 def usual(defaults: Mapping[str, object], names: Iterable[str]) -> tuple[bool, ...]:
     """The default states of these switches."""
     return tuple(bool(defaults[name]) for name in names)
+
+
+def mark_of(text: str) -> str:
+    """The first character of what may be a code, which tells the game."""
+    return _cleaned(text)[:1]
 
 
 def _cleaned(text: str) -> str:

@@ -10,14 +10,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
-from game import mau_mau
 from game.match import start
 from game.record import Record, RecordError, write
 from game.ruling import Refused
 from game.seats import Seat
 from ui import store
 from ui.desk import Desk, Place
-from ui.games import game_named
+from ui.games import NAMES, game_named
 from ui.lines import news
 from ui.motion import Flight
 from ui.own_tables import tables_to_text
@@ -170,7 +169,7 @@ class App:
     def _start_anew(self) -> None:
         person = self._words("person")
         sitting = players(self._setup.places, alone="", among_others=person)
-        self._begin(Record(mau_mau.NAME, self._setup.options, sitting, self._new_seed()))
+        self._begin(Record(self._setup.game, self._setup.options, sitting, self._new_seed()))
 
     def _rematch(self) -> None:
         """The same people under the same rules, and nothing left of the match before."""
@@ -340,7 +339,7 @@ class App:
             case Place.TABLE if session:
                 return session.game.play.present(self._scene(session))
             case _:
-                return present_home(words, desk, self._setup, saved)
+                return present_home(words, desk, self._setup, saved, NAMES)
 
     def _setup_tree(self, saved: str) -> Node:
         from ui.present.setup import present_setup  # noqa: PLC0415  # nobody waits for it at start

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A name, and the code of the rules (see ``game.mau_mau.code``)."""
+    """A name, and the code of the rules (see ``game.code``), which tells the game."""
 
     name: str
     code: str

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.mau_mau.options import MAX_SEATS, MIN_SEATS
 from game.record import Player
 from game.seats import Seat
 
 BOT = "simple"
 BOT_NAMES = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fábio", "Gal", "Hugo", "Iara", "Juca")
+FEWEST, MOST = 2, 10
+"""Places at any table; each game has its own limits."""
 AVATARS = 10
 LONGEST_NAME = 16
 
@@ -110,7 +111,7 @@ def places_to_data(places: Places) -> list[list[str | int | None]]:
 
 def places_from_data(data: object) -> Places | None:
     """Read what ``places_to_data`` wrote; None for anything else."""
-    if not isinstance(data, list) or not MIN_SEATS <= len(data) <= MAX_SEATS:
+    if not isinstance(data, list) or not FEWEST <= len(data) <= MOST:
         return None
     places: Places = ()
     for item in data:

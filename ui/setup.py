@@ -1,67 +1,40 @@
-"""The set-up of a table of Mau-Mau: who plays, by which rules.
+"""The set-up of a table: which game, who plays, by which rules.
 
 Pure: a set-up and a request go in, a set-up comes out.
 
 >>> setup = act(act(Setup.of(3), "preset family"), "option hand_size 5")
 >>> setup.options.free_drawing, setup.options.hand_size, setup.preset, setup.problem
 (True, 5, None, None)
+>>> setup = act(setup, "game mexe-mexe")
+>>> setup.game, setup.options.hand_size, act(setup, "game mau-mau").options.hand_size
+('mexe-mexe', 11, 5)
 """
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from typing import Any
 
-from game.cards import Rank
-from game.mau_mau.code import CodeError, decode, encode
-from game.mau_mau.effects import SEED_EFFECTS, Effect, Effects, Kind
-from game.mau_mau.options import MAX_SEATS, MIN_SEATS, Options
-from game.mau_mau.presets import ORIGINAL, PRESETS, preset_of
+from game.code import CodeError
 from game.rules import OptionsError
 from game.seats import Seat
 from ui import places as at
+from ui.house_rules import (
+    TITLES,
+    HouseRules,
+    Panel,
+    game_of_code,
+    house_rules_named,
+    house_rules_of,
+)
 from ui.own_tables import Table, tables_from_text, without
 from ui.places import AVATARS, Places, clean
 
 MOST_TABLES = 30
 LONGEST_TABLE = 24
 """Characters of the name of an own table."""
-DRAWING = (Kind.SOFT_DRAW, Kind.HARD_DRAW, Kind.PREVIOUS_DRAWS)
-"""The kinds of effects that have a number."""
-CARDS_AT_FIRST = {Kind.SOFT_DRAW: 1, Kind.HARD_DRAW: 2, Kind.PREVIOUS_DRAWS: 1}
-
-
-class Panel(Enum):
-    """The parts of the set-up that open and close."""
-
-    PLAYERS = "players"
-    DECK = "deck"
-    DRAWING = "drawing"
-    PENALTIES = "penalties"
-    ENDING = "ending"
-    MATCH = "match"
-    EFFECTS = "effects"
-    TABLES = "tables"
-
-
-OPTIONS_OF = {
-    Panel.DECK: ("hand_size", "packs", "jokers", "any_starter"),
-    Panel.DRAWING: ("free_drawing", "draw_until_playable", "must_play_drawn"),
-    Panel.PENALTIES: (
-        "block_misplays",
-        "debtors_stay",
-        "mixed_chains",
-        "reverse_of_two_goes_on",
-        "cutting",
-    ),
-    Panel.ENDING: ("end_on_action", "calling"),
-    Panel.MATCH: ("goal",),
-}
-"""Where each option stands; the effects have a panel of their own."""
-_PANEL_OF_PROBLEM = {"seats": Panel.PLAYERS, "goal": Panel.MATCH}
-_WRITTEN = {"on": True, "off": False, "auto": None}
+_FIRST_GAME = "mau-mau"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +52,10 @@ class Setup:
     """All that can be chosen before a game, and what of it is in sight."""
 
     places: Places
-    options: Options = ORIGINAL
+    options: Any
+    """The rules of the game that is chosen, which they tell."""
+    others: tuple[str, ...] = ()
+    """The codes of the rules of other games, as they were left."""
     tables: tuple[Table, ...] = ()
     """The person's own tables."""
     panels: frozenset[Panel] = frozenset({Panel.PLAYERS})
@@ -89,12 +65,22 @@ class Setup:
     @staticmethod
     def of(seats: int) -> Setup:
         """A person and as many bots as there are other seats, with the original rules."""
-        return Setup(at.one_person(seats))
+        return Setup(at.one_person(seats), house_rules_named(_FIRST_GAME).original)
+
+    @property
+    def house_rules(self) -> HouseRules:
+        """What can be chosen in the game that is chosen."""
+        return house_rules_of(self.options)
+
+    @property
+    def game(self) -> str:
+        """The name of the game, as records have it."""
+        return self.house_rules.game
 
     @property
     def preset(self) -> str | None:
         """The name of the preset whose rules these are; None for rules of one's own."""
-        return preset_of(self.options)
+        return self.house_rules.preset_of(self.options)
 
     @property
     def problem(self) -> OptionsError | None:
@@ -109,14 +95,14 @@ class Setup:
     def problem_panel(self) -> Panel | None:
         """Where the problem can be put right."""
         problem = self.problem
-        return _PANEL_OF_PROBLEM.get(problem.code, Panel.DECK) if problem else None
+        return self.house_rules.panel_of(problem.code) if problem else None
 
 
 def act(setup: Setup, request: str) -> Setup:
     """The set-up after a request; one that makes no sense changes nothing.
 
-    ``preset family``, ``option free_drawing on``, ``option hand_size 5``, ``option packs auto``,
-    ``option goal best-of 3``, ``effect 7 hard-draw 2``, ``effect X wild``, ``effects reset``,
+    ``game mexe-mexe``, ``preset family``, ``option free_drawing on``, ``option hand_size 5``,
+    ``option packs auto``, ``option goal best-of 3``, ``effect 7 hard-draw 2``, ``effects reset``,
     ``seats 5``, ``seat 2 human``, ``seat 2 bot``, ``name 2 Ana``, ``avatar 2 3``, ``code M1B91``,
     ``keep NAME``, ``use NAME``, ``forget NAME``, ``panel deck`` (opens or closes it), ``start``
     (only opens the panel where something is in the way). Seats count from 0, as everywhere.
@@ -130,14 +116,14 @@ def act(setup: Setup, request: str) -> Setup:
 def _act(setup: Setup, request: str) -> Setup:
     kind, _, what = request.partition(" ")
     match kind:
-        case "preset" | "option" | "effect" | "effects":
-            return _with(setup, options=_ruled(setup.options, kind, what))
+        case "game":
+            return _play(setup, what)
         case "seats" | "seat" | "name" | "avatar":
             return _placed(setup, kind, what)
         case "panel":
             return replace(setup, panels=setup.panels ^ {Panel(what)}, message=None)
         case "code":
-            return _read(setup, what, Message(Panel.TABLES, "told.code"))
+            return _read(setup, what, "told.code")
         case "keep":
             return _kept(setup, clean(what, LONGEST_TABLE))
         case "use" | "forget":
@@ -145,60 +131,64 @@ def _act(setup: Setup, request: str) -> Setup:
         case "start" if setup.problem_panel:
             return replace(setup, panels=setup.panels | {setup.problem_panel})
         case _:
-            return setup
+            options = _ruled(setup, request)
+            return setup if options is setup.options else _with(setup, options=options)
 
 
 def _with(setup: Setup, message: Message | None = None, **changes: Any) -> Setup:
     return replace(setup, message=message, **changes)
 
 
-# ---- rules --------------------------------------------------------------------------------------
+# ---- games and rules ----------------------------------------------------------------------------
 
 
-def _ruled(options: Options, kind: str, what: str) -> Options:
-    match kind, what.split(" "):
-        case "preset", [name]:
-            return PRESETS[name]
-        case "option", [name, *value]:
-            return _changed(options, name, " ".join(value))
-        case "effect", [rank, effect, *cards]:
-            return _affected(options, Rank(rank), Kind(effect), *cards)
-        case "effects", ["reset"]:
-            return replace(options, effects=SEED_EFFECTS)
+def _play(setup: Setup, game: str) -> Setup:
+    """Another game, by the rules that it had when it was left."""
+    if game == setup.game:
+        return setup
+    rules = house_rules_named(game)
+    left = next((code for code in setup.others if game_of_code(code) == game), "")
+    try:
+        options = rules.codes.decode(left)
+    except CodeError:  # never played, or damaged
+        options = rules.original
+    return _by(setup, options)
+
+
+def _by(setup: Setup, options: Any, message: Message | None = None) -> Setup:
+    """The set-up with these rules; the rules of other games are kept."""
+    codes = (*setup.others, setup.house_rules.codes.encode(setup.options))
+    others = tuple(code for code in codes if game_of_code(code) != options.GAME)
+    return _with(setup, message, options=options, others=others)
+
+
+def _ruled(setup: Setup, request: str) -> Any:
+    rules, options = setup.house_rules, setup.options
+    match request.split(" "):
+        case ["preset", name]:
+            return rules.presets[name]
+        case ["option", name, *value]:
+            return rules.changed(options, name, " ".join(value))
         case _:
-            return options
+            return rules.change(options, request)
 
 
-def _changed(options: Options, name: str, value: str) -> Options:
-    """The options with one of them as it is written, read as saved options are."""
-    data: object = value
-    if value in _WRITTEN:
-        data = _WRITTEN[value]
-    elif value.isdigit():
-        data = int(value)
-    if name == "packs" and data is None:
-        return replace(options, packs=None)
-    return Options.from_data({**options.to_data(), name: data})
+def _read(setup: Setup, code: str, key: str, **values: object) -> Setup:
+    """Play by the rules of a code, of whichever game it is.
 
-
-def _affected(options: Options, rank: Rank, kind: Kind, cards: str = "") -> Options:
-    """The options with another effect of a rank; a number that is not told stays, or is usual."""
-    if kind in DRAWING and not cards:
-        cards = str(options.effects[rank].cards or CARDS_AT_FIRST[kind])
-    effects = {other: str(options.effects[other]) for other in Rank}
-    effects[rank] = f"{kind.value} {cards}".strip()
-    return replace(options, effects=Effects(tuple(map(Effect.parse, effects.values()))))
-
-
-def _read(setup: Setup, code: str, message: Message) -> Setup:
-    """Play by the rules of a code; if it cannot be read, say why and change nothing."""
+    If it cannot be read, say why and change nothing; if it is of another game, say so.
+    """
     if not code.strip():
         return setup
+    game = game_of_code(code) or setup.game
     try:
-        options = decode(code)
+        options = house_rules_named(game).codes.decode(code)
     except CodeError as error:
-        return _with(setup, Message(message.panel, f"flaw.{error.flaw.value}", refused=True))
-    return _with(setup, message, options=options)
+        flaw = Message(Panel.TABLES, f"flaw.{error.flaw.value}", refused=True)
+        return _with(setup, flaw)
+    if game != setup.game:
+        key, values = f"{key}-game", {**values, "game": TITLES[game]}
+    return _by(setup, options, Message(Panel.TABLES, key, values))
 
 
 # ---- players and own tables ---------------------------------------------------------------------
@@ -206,7 +196,7 @@ def _read(setup: Setup, code: str, message: Message) -> Setup:
 
 def _placed(setup: Setup, kind: str, what: str) -> Setup:
     match kind, what.split(" "):
-        case "seats", [number] if MIN_SEATS <= int(number) <= MAX_SEATS:
+        case "seats", [number] if int(number) in setup.house_rules.seats:
             return _with(setup, places=at.seated(setup.places, int(number)))
         case "seat", [seat, "human"]:
             return _with(setup, places=at.given_to_person(setup.places, int(seat)))
@@ -235,7 +225,7 @@ def _kept(setup: Setup, name: str) -> Setup:
         return setup
     if len(others) >= MOST_TABLES:
         return _with(setup, Message(Panel.TABLES, "told.full", refused=True))
-    tables = (*others, Table(name, encode(setup.options)))
+    tables = (*others, Table(name, setup.house_rules.codes.encode(setup.options)))
     return _with(setup, Message(Panel.TABLES, "told.kept", {"name": name}), tables=tables)
 
 
@@ -246,7 +236,7 @@ def _own(setup: Setup, kind: str, name: str) -> Setup:
     if found is None:
         return setup
     if kind == "use":
-        return _read(setup, found.code, Message(Panel.TABLES, "told.used", {"name": name}))
+        return _read(setup, found.code, "told.used", name=name)
     return _with(setup, Message(Panel.TABLES, "told.forgotten", {"name": name}), tables=others)
 
 
@@ -254,8 +244,15 @@ def _own(setup: Setup, kind: str, name: str) -> Setup:
 
 
 def setup_to_text(setup: Setup) -> str:
-    """Who plays by which rules, as JSON. The own tables are kept apart: see ``own_tables``."""
-    data = {"places": at.places_to_data(setup.places), "rules": encode(setup.options)}
+    """Who plays by which rules, as JSON. The own tables are kept apart: see ``own_tables``.
+
+    The code of the rules tells the game.
+    """
+    data = {
+        "places": at.places_to_data(setup.places),
+        "rules": setup.house_rules.codes.encode(setup.options),
+        "others": setup.others,
+    }
     return json.dumps(data, ensure_ascii=False)
 
 
@@ -266,9 +263,21 @@ def setup_from_text(text: str, tables: str = "", seats: int = 4) -> Setup:
     except (ValueError, RecursionError):
         data = None
     data = data if isinstance(data, dict) else {}
+    code, others = str(data.get("rules")), data.get("others")
     try:
-        options = decode(str(data.get("rules")))
+        rules = house_rules_named(game_of_code(code) or _FIRST_GAME)
+        options = rules.codes.decode(code)
     except CodeError:
-        options = ORIGINAL
-    places = at.places_from_data(data.get("places")) or at.one_person(seats)
-    return Setup(places, options, tables_from_text(tables))
+        options = house_rules_named(_FIRST_GAME).original
+    return Setup(
+        places=at.places_from_data(data.get("places")) or at.one_person(seats),
+        options=options,
+        others=_other_codes(others if isinstance(others, list) else [], options.GAME),
+        tables=tables_from_text(tables),
+    )
+
+
+def _other_codes(codes: list[object], game: str) -> tuple[str, ...]:
+    """One code of each other game. They are read when their game is chosen."""
+    of_game = {game_of_code(code): code for code in codes if isinstance(code, str)}
+    return tuple(code for its, code in of_game.items() if its not in (None, game))

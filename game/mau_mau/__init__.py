@@ -21,7 +21,7 @@ from game.notation import event_text
 from game.rules import OptionsError
 from game.seats import Seat
 
-NAME = "mau-mau"
+NAME = Options.GAME
 
 __all__ = [
     "MAX_SEATS",

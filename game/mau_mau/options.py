@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
-from typing import Any
+from typing import Any, ClassVar
 
 from game.cards import MAX_PACKS, RANKS, UnreadableError
 from game.mau_mau.effects import SEED_EFFECTS, Effect, Effects
@@ -73,6 +73,7 @@ class Goal:
 class Options:
     """A table's rules. The defaults are the decisions of the rulebook (see ``judge``)."""
 
+    GAME: ClassVar[str] = "mau-mau"
     hand_size: int = 7
     """Cards dealt to each hand, 5 to 10."""
     packs: int | None = None

@@ -23,7 +23,7 @@ from game.notation import event_text
 from game.rules import OptionsError
 from game.seats import Seat
 
-NAME = "mexe-mexe"
+NAME = Options.GAME
 
 __all__ = [
     "MAX_SEATS",

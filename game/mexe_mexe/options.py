@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
-from typing import Any
+from typing import Any, ClassVar
 
 from game.cards import MAX_PACKS, UnreadableError
 from game.rules import OptionsError
@@ -31,6 +31,7 @@ class Returns(Enum):
 class Options:
     """A table's rules; each field is one **option** of the rulebook."""
 
+    GAME: ClassVar[str] = "mexe-mexe"
     hand_size: int = 11
     """Cards dealt to each hand (X3)."""
     packs: int | None = None

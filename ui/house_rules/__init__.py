@@ -1,26 +1,43 @@
-"""What a house may choose, game by game; the set-up knows no game but by these descriptions."""
+"""What a house may choose, game by game; the set-up knows no game but by these descriptions.
+
+A description is imported when its game is chosen: nobody waits for a game that he does not play.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from game.code import mark_of
 from ui.house_rules.common import HouseRules, Panel
-from ui.house_rules.mau_mau import MAU_MAU
-from ui.house_rules.mexe_mexe import MEXE_MEXE
 
-__all__ = ["HOUSE_RULES", "HouseRules", "Panel", "house_rules_of", "house_rules_of_code"]
+__all__ = ["TITLES", "HouseRules", "Panel", "game_of_code", "house_rules_named", "house_rules_of"]
 
-HOUSE_RULES = {rules.game: rules for rules in (MAU_MAU, MEXE_MEXE)}
-"""By the game's name in records."""
+TITLES = {"mau-mau": "Mau-Mau", "mexe-mexe": "Mexe-Mexe"}
+"""What the games are called on the screen, by their names in records."""
+_MARKS = {"M": "mau-mau", "X": "mexe-mexe"}
+"""The games by the first character of their codes."""
+
+
+def house_rules_named(game: str) -> HouseRules:
+    """What can be chosen in the game of this name. Raises KeyError for any other name."""
+    match game:
+        case "mau-mau":
+            from ui.house_rules.mau_mau import MAU_MAU  # noqa: PLC0415
+
+            return MAU_MAU
+        case "mexe-mexe":
+            from ui.house_rules.mexe_mexe import MEXE_MEXE  # noqa: PLC0415
+
+            return MEXE_MEXE
+        case _:
+            raise KeyError(game)
 
 
 def house_rules_of(options: Any) -> HouseRules:
-    """The description of the game that has these options."""
-    return next(
-        rules for rules in HOUSE_RULES.values() if isinstance(options, type(rules.original))
-    )
+    """What can be chosen in the game that has these options."""
+    return house_rules_named(options.GAME)
 
 
-def house_rules_of_code(text: str) -> HouseRules | None:
-    """The description of the game whose codes begin like this text, or None."""
-    return next((rules for rules in HOUSE_RULES.values() if rules.codes.owns(text)), None)
+def game_of_code(text: str) -> str | None:
+    """The name of the game whose codes begin like this text, or None."""
+    return _MARKS.get(mark_of(text))

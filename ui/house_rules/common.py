@@ -10,6 +10,9 @@ from typing import Any
 from game.code import Codec
 from game.ruling import RuleId
 
+Worded = tuple[str, dict[str, object]]
+"""A key of the words, and its values."""
+
 
 class Panel(Enum):
     """The parts of the set-up that open and close."""
@@ -33,14 +36,16 @@ def _nothing(options: Any, _request: str) -> Any:
     return options
 
 
+def _no_words(_value: Any) -> Worded | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class HouseRules:
     """A game's options as a person chooses them."""
 
     game: str
     """The game's name in records, and in the keys of the words."""
-    title: str
-    """What it is called on the screen."""
     seats: range
     """How many may play."""
     presets: Mapping[str, Any]
@@ -50,6 +55,8 @@ class HouseRules:
     """In which panel each option stands, and the rule that it changes."""
     values: Mapping[str, tuple[Any, ...]]
     """What is offered for each option that is more than yes or no; a code may bring more."""
+    worded: Callable[[Any], Worded | None] = _no_words
+    """How a value is said that is more than a number or yes or no."""
     idle: Callable[[Any, int, str], bool] = _never
     """Whether an option changes nothing with the other options and so many seats."""
     change: Callable[[Any, str], Any] = _nothing

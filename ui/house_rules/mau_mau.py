@@ -10,7 +10,7 @@ from game.mau_mau.code import CODES
 from game.mau_mau.effects import SEED_EFFECTS, Effect, Effects, Kind
 from game.mau_mau.options import LIMITS, MAX_HAND, MIN_HAND, Goal, GoalKind, Options
 from game.mau_mau.presets import PRESETS
-from ui.house_rules.common import HouseRules, Panel
+from ui.house_rules.common import HouseRules, Panel, Worded
 
 DRAWING = (Kind.SOFT_DRAW, Kind.HARD_DRAW, Kind.PREVIOUS_DRAWS)
 """The kinds of effects that have a number."""
@@ -36,6 +36,14 @@ def _idle(options: Options, _seats: int, name: str) -> bool:
             return False
 
 
+def _worded(value: object) -> Worded | None:
+    match value:
+        case Goal():
+            return f"goal.{value.kind.value}", {"number": value.number}
+        case _:
+            return None
+
+
 def _change(options: Options, request: str) -> Options:
     """``effect 7 hard-draw 2``, ``effect X wild``, ``effects reset``."""
     match request.split(" "):
@@ -58,7 +66,6 @@ def _affected(options: Options, rank: Rank, kind: Kind, cards: str = "") -> Opti
 
 MAU_MAU = HouseRules(
     game=mau_mau.NAME,
-    title="Mau-Mau",
     seats=range(mau_mau.MIN_SEATS, mau_mau.MAX_SEATS + 1),
     presets=PRESETS,
     codes=CODES,
@@ -94,6 +101,7 @@ MAU_MAU = HouseRules(
             *(Goal(GoalKind.POINTS, limit) for limit in LIMITS),
         ),
     },
+    worded=_worded,
     idle=_idle,
     change=_change,
 )

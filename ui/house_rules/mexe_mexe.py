@@ -6,7 +6,7 @@ from game import mexe_mexe
 from game.mexe_mexe.code import CODES
 from game.mexe_mexe.options import HAND_SIZES, LIMITS, MOST_RESHUFFLES, Options, Returns
 from game.mexe_mexe.presets import PRESETS
-from ui.house_rules.common import HouseRules, Panel
+from ui.house_rules.common import HouseRules, Panel, Worded
 
 
 def _idle(_options: Options, seats: int, name: str) -> bool:
@@ -14,9 +14,12 @@ def _idle(_options: Options, seats: int, name: str) -> bool:
     return name == "returns" and seats == 2
 
 
+def _worded(value: object) -> Worded | None:
+    return (f"returns.{value.value}", {}) if isinstance(value, Returns) else None
+
+
 MEXE_MEXE = HouseRules(
     game=mexe_mexe.NAME,
-    title="Mexe-Mexe",
     seats=range(mexe_mexe.MIN_SEATS, mexe_mexe.MAX_SEATS + 1),
     presets=PRESETS,
     codes=CODES,
@@ -33,5 +36,6 @@ MEXE_MEXE = HouseRules(
         "limit": LIMITS,
         "returns": tuple(Returns),
     },
+    worded=_worded,
     idle=_idle,
 )

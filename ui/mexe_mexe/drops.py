@@ -4,8 +4,8 @@
 
 ==================  ================================================================================
 what                ``card 7C``, ``meld 3``; before the draw ``stock`` and ``top``
-where               ``meld 3``, ``gap 3 2``, ``new``, ``tray``, ``discard``; ``hand``, or ``hand 9S``
-                    for the place before this card
+where               ``meld 3``, ``gap 3 2``, ``new``, ``tray``, ``discard``; ``hand``, or
+                    ``hand 9S`` for the place before this card
 ==================  ================================================================================
 """
 

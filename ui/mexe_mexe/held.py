@@ -12,6 +12,7 @@ from game.mexe_mexe.state import Phase
 from game.mexe_mexe.turn import Problem, Table
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench, start
+from game.seats import Seat
 
 ZOOMS = (75, 100, 125, 150)
 """How large the table's cards can be, in percent; the style sheet has a rule for each."""
@@ -74,6 +75,8 @@ class Held:
     """Cards that came to the hand in this turn."""
     table: Table | None = None
     """The table as it was last seen; None if it has not been seen yet."""
+    seat: Seat | None = None
+    """Whose marks and order these are; None before the first event."""
     rebuilt: bool = False
     """Whether somebody else has just laid or moved cards."""
     drawing: DealerDrawn | None = None
@@ -94,7 +97,8 @@ def bench_of(view: View, held: Held) -> Workbench:
 
 def hand_of(view: View, held: Held) -> tuple[Card, ...]:
     """The cards in the viewer's hand in the order in which they lie; those that came, last."""
-    return in_order(bench_of(view, held).hand, held.order)
+    order = held.order or sorted_by(view.hand, held.sorting)
+    return in_order(bench_of(view, held).hand, order)
 
 
 def in_order(cards: Iterable[Card], order: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""What a viewer has in hand, as text and back, so that a reload in the middle of a turn brings it back.
+"""What a viewer has in hand, as text and back: a reload in the middle of a turn loses nothing.
 
 The text is JSON. Whatever in it cannot be read, or is of another turn, is as if it were not there.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from game.cards import Card, UnreadableError
@@ -17,13 +18,16 @@ from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench
 from ui.mexe_mexe.held import PLAIN_ZOOM, ZOOMS, Density, Held, Sorting, arranges, in_order
 
-LONGEST = 200_000
-"""Characters that are read: a turn of a thousand steps takes less."""
+LONGEST = 100_000
+"""Characters that are read; what is written is shorter."""
+MOST_STEPS = 40
+"""So many steps can still be undone, and redone, after a reload."""
 
 
 def keep(held: Held) -> str:
-    """What shall be there after a reload: workbench, order of the hand, marks, look of the table."""
+    """What shall outlive a reload: workbench, order of the hand, marks, look of the table."""
     data: dict[str, Any] = {
+        "seat": held.seat,
         "sorting": held.sorting.value,
         "order": _text(held.order),
         "density": held.density.value if held.density else None,
@@ -33,13 +37,15 @@ def keep(held: Held) -> str:
     }
     if held.bench:
         data["turn"] = _turn_text(held.bench.before)
-        data["bench"] = unfinished.write(held.bench)
+        data["bench"] = unfinished.write(_lately(held.bench))
     return json.dumps(data)
 
 
 def recall(text: str, view: View) -> Held:
     """What ``keep`` wrote, as far as it is of this turn."""
     data = _data(text)
+    if data.get("seat") != view.seat:  # another's marks on a shared device
+        data = {name: data.get(name) for name in ("density", "zoom")}
     lying = {card for meld in view.table for card in meld}
     order = tuple(card for card in _cards(data, "order") if card in view.hand)
     return Held(
@@ -51,12 +57,19 @@ def recall(text: str, view: View) -> Held:
         touched=frozenset(_cards(data, "touched")) & lying,
         new_cards=frozenset(_cards(data, "new")) & set(view.hand),
         table=view.table,
+        seat=view.seat,
     )
 
 
+def _lately(bench: Workbench) -> Workbench:
+    """The workbench with the last steps only, so that to keep it takes no longer and longer."""
+    return replace(bench, past=bench.past[-MOST_STEPS:], future=bench.future[:MOST_STEPS])
+
+
 def _data(text: str) -> dict[str, Any]:
-    with suppress(ValueError, RecursionError):
-        if len(text) <= LONGEST and isinstance(data := json.loads(text), dict):
+    flat = text.count("{") == 1 and "[" not in text  # deep nesting kills an interpreter
+    with suppress(ValueError):
+        if flat and len(text) <= LONGEST and isinstance(data := json.loads(text), dict):
             return data
     return {}
 
@@ -80,8 +93,9 @@ def _text(cards: Iterable[Card]) -> str:
 
 
 def _cards(data: dict[str, Any], name: str) -> tuple[Card, ...]:
-    with suppress(UnreadableError, AttributeError):
-        return tuple(dict.fromkeys(map(Card.parse, data.get(name, "").split())))
+    text = data.get(name)
+    with suppress(UnreadableError):
+        return tuple(dict.fromkeys(map(Card.parse, str(text or "").split())))
     return ()
 
 

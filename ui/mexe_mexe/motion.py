@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-
 from game.mexe_mexe.events import Arranged, Dealt, Discarded, Drew, Event, Exchanged, Took
 from game.seats import Direction, Seat, neighbour
 from ui.motion import DISCARD, Flight, arrival, card_place, seat_place
@@ -46,5 +45,3 @@ def _dealt(event: Dealt) -> Iterator[Flight]:
         for seat in order:
             if number < len(event.hands[seat]):
                 yield arrival(seat, event.hands[seat][number])
-
-

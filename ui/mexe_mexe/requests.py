@@ -114,7 +114,7 @@ def _answer(words: list[str], asked: Asked) -> Answer:
 # ---- looking and choosing --------------------------------------------------------------------
 
 
-def _look(words: list[str], asked: Asked) -> Held:  # noqa: C901, PLR0912  # one case a request
+def _look(words: list[str], asked: Asked) -> Held:
     """What can be done at any time, for it moves nothing on the table."""
     view, held = asked.view, asked.held
     match words:
@@ -155,7 +155,7 @@ def _toggled(asked: Asked, cards: tuple[Card, ...]) -> Held:
 
 
 def _moved(asked: Asked, step: int) -> Held:
-    """The selected cards of the hand, one place on; from now on the hand lies as the person says."""
+    """The selected cards of the hand, one place on; from now on it lies as the person says."""
     hand = list(hand_of(asked.view, asked.held))
     chosen = [card for card in asked.selected if card in hand]
     if not chosen:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ui.present.parts import icon
 from ui.tree import Node, button, node
+from ui.words import Words
 
 
 def choice(
@@ -54,4 +56,30 @@ def entry(do: str, name: str, **attributes: object) -> Node:
             "spellcheck": "false",
             **attributes,
         },
+    )
+
+
+def seats_stepper(words: Words, seats: int, possible: range, *label: Node | str) -> Node:
+    """How many play, with buttons for fewer and more; from too many, fewer leads to the most."""
+
+    def step(to: int, key: str, sign: str) -> Node:
+        can = to in possible
+        return button(
+            f"setup seats {to}" if can else "none",
+            {
+                "class": "action",
+                "aria-label": words(key),
+                "aria-disabled": None if can else "true",
+            },
+            icon(sign),
+            key=sign,
+        )
+
+    return node(
+        "div",
+        {"class": "stepper", "role": "group", "aria-labelledby": "seats-label"},
+        node("span", {"class": "stepper-label", "id": "seats-label"}, *label),
+        step(min(seats - 1, possible[-1]), "home.fewer", "minus"),
+        node("output", {"class": "stepper-value", "aria-live": "polite"}, str(seats)),
+        step(seats + 1, "home.more", "plus"),
     )

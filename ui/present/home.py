@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.cards import Face
-from game.mau_mau.options import MAX_SEATS, MIN_SEATS
 from ui.desk import Desk
-from ui.places import Places, people
+from ui.house_rules import TITLES
+from ui.places import people
+from ui.present.fields import seats_stepper
 from ui.present.parts import action, dialog, face, icon, notice, page
 from ui.setup import Setup
 from ui.tree import Node, button, node
@@ -14,8 +17,14 @@ from ui.words import Language, Words
 COVER = tuple(map(Face.parse, ("KC", "QD", "JH", "XB")))
 
 
-def present_home(words: Words, desk: Desk, setup: Setup, saved: str | None) -> Node:
-    """The home screen. ``saved`` describes the game that can be gone on with, if there is one."""
+def present_home(
+    words: Words, desk: Desk, setup: Setup, saved: str | None, games: Collection[str]
+) -> Node:
+    """The home screen.
+
+    ``saved`` describes the game that can be gone on with, if there is one; ``games`` are the names
+    of those that can be played.
+    """
     home = node(
         "section",
         {"class": "home", "aria-labelledby": "home-title"},
@@ -31,7 +40,7 @@ def present_home(words: Words, desk: Desk, setup: Setup, saved: str | None) -> N
         node("p", {"class": "home-lead"}, words("home.lead")),
         node("div", {"class": "cover", "aria-hidden": "true"}, *map(face, COVER)),
         _go_on(words, saved) if saved else None,
-        _new_game(words, setup, first=saved is None),
+        _new_game(words, setup, games, first=saved is None),
         _languages(words),
         node(
             "p",
@@ -58,7 +67,7 @@ def _go_on(words: Words, saved: str) -> Node:
     )
 
 
-def _new_game(words: Words, setup: Setup, *, first: bool) -> Node:
+def _new_game(words: Words, setup: Setup, games: Collection[str], *, first: bool) -> Node:
     return node(
         "section",
         {"class": "start", "aria-labelledby": "start-title"},
@@ -66,10 +75,12 @@ def _new_game(words: Words, setup: Setup, *, first: bool) -> Node:
         node(
             "div",
             {"class": "games", "role": "group", "aria-labelledby": "start-title"},
-            _game("Mau-Mau", words("home.mau-mau"), pressed=True),
-            _game("Mexe-Mexe", words("home.soon"), pressed=False),
+            *(
+                _game(words, name, offered=name in games, pressed=name == setup.game)
+                for name in TITLES
+            ),
         ),
-        _stepper(words, setup.places),
+        _players(words, setup),
         button(
             "start",
             {"class": "action", "data-kind": "primary" if first else None},
@@ -79,48 +90,31 @@ def _new_game(words: Words, setup: Setup, *, first: bool) -> Node:
     )
 
 
-def _game(name: str, note: str, *, pressed: bool) -> Node:
+def _game(words: Words, name: str, *, offered: bool, pressed: bool) -> Node:
     return button(
-        "choose",
+        f"setup game {name}",
         {
             "class": "game",
             "aria-pressed": "true" if pressed else "false",
-            "disabled": not pressed,
+            "disabled": not offered,
         },
-        node("span", {"class": "game-name"}, name),
-        node("span", {"class": "game-note"}, note),
+        node("span", {"class": "game-name"}, TITLES[name]),
+        node("span", {"class": "game-note"}, words(f"home.{name if offered else 'soon'}")),
+        key=name,
     )
 
 
-def _stepper(words: Words, places: Places) -> Node:
-    seats, persons = len(places), len(people(places))
+def _players(words: Words, setup: Setup) -> Node:
+    seats, persons = len(setup.places), len(people(setup.places))
     note = words("home.people", n=persons) if persons > 1 else words("home.others", n=seats - 1)
-
-    def step(to: int, label: str, sign: str) -> Node:
-        possible = MIN_SEATS <= to <= MAX_SEATS
-        return button(
-            f"setup seats {to}" if possible else "none",
-            {
-                "class": "action",
-                "aria-label": words(label),
-                "aria-disabled": None if possible else "true",
-            },
-            icon(sign),
-            key=sign,
-        )
-
-    return node(
-        "div",
-        {"class": "stepper", "role": "group", "aria-labelledby": "players-label"},
-        node(
-            "span",
-            {"class": "stepper-label", "id": "players-label"},
-            words("home.players"),
-            node("span", {"class": "stepper-note"}, note),
-        ),
-        step(seats - 1, "home.fewer", "minus"),
-        node("output", {"class": "stepper-value", "aria-live": "polite"}, str(seats)),
-        step(seats + 1, "home.more", "plus"),
+    if seats > (most := setup.house_rules.seats[-1]):
+        note = words("home.too-many", n=most)
+    return seats_stepper(
+        words,
+        seats,
+        setup.house_rules.seats,
+        words("home.players"),
+        node("span", {"class": "stepper-note"}, note),
     )
 
 

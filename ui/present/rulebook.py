@@ -1,14 +1,15 @@
-"""The rulebook on the screen: chapters, the table of effects, and rules to be led to."""
+"""The rulebook on the screen: chapters, examples in cards, and rules to be led to."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.cards import FACES
-from game.mau_mau.options import Options
-from game.mau_mau.presets import preset_of
 from game.ruling import RuleId
-from ui.house import Clause, Row
+from ui.house_rules import TITLES, house_rules_of
 from ui.present.parts import face, icon, notice, page, tool, unseen
 from ui.rulebook import Chapter, rulebook
+from ui.rulebook.book import Cards, Clause, Group, Picture, Row
 from ui.tree import Node, node
 from ui.words import Words
 
@@ -18,20 +19,19 @@ _FACE_OF = {face.rank: face for face in FACES}
 
 def present_rulebook(
     words: Words,
-    options: Options,
+    options: Any,
     *,
     back: str,
     cited: RuleId | None = None,
     notice_key: str | None = None,
 ) -> Node:
-    """The whole screen. ``words`` have the parts ``setup`` and ``rules``.
+    """The whole screen. ``words`` have the parts ``setup`` and ``rules``; options tell the game.
 
     ``back`` is what the way back asks for. The first paragraph on the rule ``cited`` is marked, has
     the id ``cited`` and can have the focus; every rule's first chip has the id ``rule-M8``.
     """
     chapters = rulebook(options, words)
     pen = _Pen(words, cited)
-    preset = preset_of(options)
     body = node(
         "article",
         {"class": "rulebook", "aria-labelledby": "rulebook-title"},
@@ -43,13 +43,7 @@ def present_rulebook(
                 "h1",
                 {"class": "setup-title", "id": "rulebook-title"},
                 words("rulebook.title"),
-                node(
-                    "span",
-                    {"class": "rulebook-table"},
-                    words("rulebook.preset", name=words(f"preset.{preset}"))
-                    if preset
-                    else words("rulebook.own"),
-                ),
+                node("span", {"class": "rulebook-table"}, _table(words, options)),
             ),
         ),
         node(
@@ -61,6 +55,15 @@ def present_rulebook(
         key="rulebook",
     )
     return page(words, body, notice=notice(words, notice_key), dialog=None)
+
+
+def _table(words: Words, options: Any) -> str:
+    """Which game, and whose rules."""
+    rules = house_rules_of(options)
+    game, preset = TITLES[rules.game], rules.preset_of(options)
+    if preset is None:
+        return words("rulebook.own", game=game)
+    return words("rulebook.preset", game=game, name=words(f"preset.{rules.game}.{preset}"))
 
 
 def _contents(words: Words, chapters: tuple[Chapter, ...]) -> Node:
@@ -109,8 +112,15 @@ class _Pen:
                 "id": "cited" if cited else None,
                 "tabindex": "-1" if cited else None,
             },
-            self._chips(clause.rules),
+            self._chips(clause.rules) if clause.rules else None,
             node("p", {"class": "clause-text"}, clause.text),
+            node(
+                "div",
+                {"class": "examples"},
+                *(_picture(self._words, picture) for picture in clause.pictures),
+            )
+            if clause.pictures
+            else None,
         )
 
     def _cites(self, rules: tuple[RuleId, ...]) -> bool:
@@ -163,3 +173,41 @@ class _Pen:
             )
             for rank in row.ranks
         )
+
+
+# ---- examples in cards --------------------------------------------------------------------------
+
+
+def _picture(words: Words, picture: Picture) -> Node:
+    """An example, with a word whether these are melds, if it is about that."""
+    told = None
+    if picture.valid is not None:
+        key = "rulebook.valid" if picture.valid else "rulebook.not-valid"
+        told = node("strong", {"class": "example-verdict", "data-valid": picture.valid}, words(key))
+    return node(
+        "figure",
+        {"class": "example"},
+        node(
+            "div", {"class": "example-groups"}, *(_group(words, group) for group in picture.groups)
+        ),
+        node("figcaption", {"class": "example-text"}, told, " ", picture.text)
+        if told or picture.text
+        else None,
+    )
+
+
+def _group(words: Words, group: Group) -> Node:
+    return node(
+        "div",
+        {"class": "example-group"},
+        node("span", {"class": "example-place"}, group.place) if group.place else None,
+        node("div", {"class": "example-melds"}, *(_meld(words, cards) for cards in group.melds)),
+    )
+
+
+def _meld(words: Words, cards: Cards) -> Node:
+    return node(
+        "div",
+        {"class": "example-meld", "role": "img", "aria-label": words.cards(cards)},
+        *(node("span", {"class": "example-card"}, face(card)) for card in cards),
+    )

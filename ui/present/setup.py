@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.mau_mau.options import MAX_SEATS, MIN_SEATS
-from game.mau_mau.presets import PRESETS
 from game.seats import Seat
+from ui.house_rules import TITLES, Panel
+from ui.house_rules.common import changes
 from ui.places import AVATARS, LONGEST_NAME, people
-from ui.present.fields import choice, entry, label
-from ui.present.house_rules import changes, effects, options, tables
+from ui.present.fields import choice, entry, label, seats_stepper
+from ui.present.house_rules import options, tables
 from ui.present.parts import action, avatar, icon, notice, page, tool
-from ui.setup import OPTIONS_OF, Panel, Setup
+from ui.setup import Setup
 from ui.tree import Node, button, node
 from ui.words import Words
 
@@ -20,6 +20,7 @@ def present_setup(
     words: Words, setup: Setup, *, notice_key: str | None = None, dialog: Node | None = None
 ) -> Node:
     """The whole screen. ``words`` have the parts ``setup`` and ``rules``."""
+    rules = setup.house_rules
     body = node(
         "section",
         {"class": "setup", "aria-labelledby": "setup-title"},
@@ -27,7 +28,11 @@ def present_setup(
             "header",
             {"class": "setup-head"},
             tool("home", words("bar.home"), icon("home")),
-            node("h1", {"class": "setup-title", "id": "setup-title"}, words("setup.title")),
+            node(
+                "h1",
+                {"class": "setup-title", "id": "setup-title"},
+                words("setup.title", game=TITLES[rules.game]),
+            ),
         ),
         node(
             "div",
@@ -42,7 +47,7 @@ def present_setup(
                 "div",
                 {"class": "setup-side"},
                 node("h2", {"class": "setup-heading"}, words("setup.details")),
-                *(_panel(words, setup, panel) for panel in Panel if panel is not Panel.PLAYERS),
+                *(_panel(words, setup, panel) for panel in (*rules.panels, Panel.TABLES)),
             ),
         ),
         _foot(words, setup),
@@ -63,7 +68,7 @@ def shown_name(words: Words, setup: Setup, seat: Seat) -> str:
 
 
 def _presets(words: Words, setup: Setup) -> Node:
-    own = changes(setup.options)
+    own, rules = changes(setup.options), setup.house_rules
     return node(
         "section",
         {"class": "setup-presets", "aria-labelledby": "presets-title"},
@@ -71,7 +76,10 @@ def _presets(words: Words, setup: Setup) -> Node:
         node(
             "div",
             {"class": "presets", "role": "group", "aria-labelledby": "presets-title"},
-            *(_preset(words, name, pressed=name == setup.preset) for name in PRESETS),
+            *(
+                _preset(words, rules.game, name, pressed=name == setup.preset)
+                for name in rules.presets
+            ),
         ),
         None
         if setup.preset
@@ -79,13 +87,13 @@ def _presets(words: Words, setup: Setup) -> Node:
     )
 
 
-def _preset(words: Words, name: str, *, pressed: bool) -> Node:
+def _preset(words: Words, game: str, name: str, *, pressed: bool) -> Node:
     return button(
         f"setup preset {name}",
         {"class": "preset", "aria-pressed": "true" if pressed else "false"},
-        node("span", {"class": "preset-name"}, words(f"preset.{name}")),
-        node("span", {"class": "preset-note"}, words(f"preset-text.{name}")),
-        key=name,
+        node("span", {"class": "preset-name"}, words(f"preset.{game}.{name}")),
+        node("span", {"class": "preset-note"}, words(f"preset-text.{game}.{name}")),
+        key=f"{game} {name}",
     )
 
 
@@ -116,7 +124,7 @@ def _panel(words: Words, setup: Setup, panel: Panel) -> Node:
             "div",
             {"class": "panel-body", "id": name},
             _message(words, setup, panel),
-            *_BODIES[panel](words, setup),
+            *_BODIES.get(panel, _options(panel))(words, setup),
         )
         if opened
         else None,
@@ -130,8 +138,7 @@ def _sum(words: Words, setup: Setup, panel: Panel) -> str:
         return words("setup.places", n=len(setup.places))
     if panel is Panel.TABLES:
         return words("setup.kept", n=len(setup.tables)) if setup.tables else ""
-    names = ("effects",) if panel is Panel.EFFECTS else OPTIONS_OF[panel]
-    changed = changes(setup.options, *names)
+    changed = changes(setup.options, *setup.house_rules.panels[panel])
     return words("setup.changed", n=changed) if changed else words("setup.unchanged")
 
 
@@ -165,8 +172,11 @@ def problem_text(words: Words, setup: Setup) -> str:
     return words(f"problem.{problem.code.replace('_', '-')}", **problem.values)
 
 
-def _options(panel: Panel) -> Callable[[Words, Setup], tuple[Node | None, ...]]:
-    return lambda words, setup: options(words, setup, OPTIONS_OF[panel])
+_Body = Callable[[Words, Setup], tuple[Node | None, ...]]
+
+
+def _options(panel: Panel) -> _Body:
+    return lambda words, setup: options(words, setup, tuple(setup.house_rules.panels[panel]))
 
 
 # ---- players ------------------------------------------------------------------------------------
@@ -174,33 +184,12 @@ def _options(panel: Panel) -> Callable[[Words, Setup], tuple[Node | None, ...]]:
 
 def _players(words: Words, setup: Setup) -> tuple[Node | None, ...]:
     return (
-        _stepper(words, len(setup.places)),
+        seats_stepper(words, len(setup.places), setup.house_rules.seats, words("setup.seats")),
         node(
             "ol",
             {"class": "places"},
             *(_place(words, setup, seat) for seat in range(len(setup.places))),
         ),
-    )
-
-
-def _stepper(words: Words, seats: int) -> Node:
-    def step(to: int, key: str, sign: str) -> Node:
-        possible = MIN_SEATS <= to <= MAX_SEATS
-        disabled = None if possible else "true"
-        return button(
-            f"setup seats {to}" if possible else "none",
-            {"class": "action", "aria-label": words(key), "aria-disabled": disabled},
-            icon(sign),
-            key=sign,
-        )
-
-    return node(
-        "div",
-        {"class": "stepper", "role": "group", "aria-labelledby": "seats-label"},
-        node("span", {"class": "stepper-label", "id": "seats-label"}, words("setup.seats")),
-        step(seats - 1, "home.fewer", "minus"),
-        node("output", {"class": "stepper-value", "aria-live": "polite"}, str(seats)),
-        step(seats + 1, "home.more", "plus"),
     )
 
 
@@ -235,12 +224,18 @@ def _place(words: Words, setup: Setup, seat: Seat) -> Node:
     )
 
 
-_BODIES: dict[Panel, Callable[[Words, Setup], tuple[Node | None, ...]]] = {
+def _effects(words: Words, setup: Setup) -> tuple[Node | None, ...]:
+    from ui.present.effects import effects  # noqa: PLC0415  # only one game has them
+
+    return effects(words, setup)
+
+
+_BODIES: dict[Panel, _Body] = {
     Panel.PLAYERS: _players,
-    **{panel: _options(panel) for panel in OPTIONS_OF},
-    Panel.EFFECTS: effects,
+    Panel.EFFECTS: _effects,
     Panel.TABLES: tables,
 }
+"""What is in the panels; all others hold options."""
 
 
 # ---- foot ---------------------------------------------------------------------------------------

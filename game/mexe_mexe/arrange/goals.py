@@ -33,6 +33,8 @@ class Goal:
     """The card that may not be the discard (X26)."""
     keep_wilds: int = 0
     """At least so many curingas stay in the hand: one's own, or got by exchange (X33)."""
+    disturb_least: bool = True
+    """Whether to look for the arrangement that leaves most melds as they lie, which takes longer."""
 
 
 @dataclass(frozen=True, slots=True)

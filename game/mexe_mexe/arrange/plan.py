@@ -22,7 +22,7 @@ from game.mexe_mexe.turn import Table, Turn
 BUDGET = 300_000
 """The usual budget, in nodes of the search; other work is counted in the same measure."""
 _SETTLE_SHARE = 3
-"""The least disturbance may take one part in so many of the budget, whatever the rest took."""
+"""The least disturbance may take one part in so many of the budget, besides."""
 
 _CARDS: Counts = (0, *(1,) * 13)
 _POINTS: Counts = (0, *(scores.points_of(card(face)) for face in FACES[:13]))
@@ -99,7 +99,7 @@ class _Planner:
         if self.best is None:
             return self._nothing()
         best, before = self.best, self.spent
-        share = max(self.budget - self.spent, self.budget // _SETTLE_SHARE)
+        share = self.budget // _SETTLE_SHARE if self.goal.disturb_least else 0
         work = settle(best.case, best.of_case, best.laid, self.weights, self.turn.options, share)
         while True:
             try:

@@ -11,7 +11,8 @@ doi 10.1016/0004-3702(87)90062-2; in optimisation the *implicit hitting set* met
 2. if the value is reached with the others kept, that is the answer;
 3. otherwise they hold a conflict: make it small (QuickXplain, Junker 2004), add it, go on.
 
-When the budget is spent, what is known to be too few is a bound, and melds are kept greedily.
+Before that, melds are kept greedily, one by one; when the budget is spent that is the answer, and what
+is known to be too few is a bound.
 """
 
 from __future__ import annotations
@@ -78,9 +79,12 @@ class _Settler:
         self.melds = tuple(meld for meld in laid if meld not in case.lying)
 
     def work(self) -> Generator[int, None, Settled]:
-        """Hit conflicts until none is left."""
+        """Keep what can be kept greedily, then hit conflicts until none is left."""
         fewest = 0
         try:
+            if not (yield from self._can_keep(self.valid)):
+                fewest = 1
+                yield from self._greedy()
             while (disturbed := self._smallest_hitting_set(fewest)) is not None:
                 fewest = len(disturbed)
                 kept = self.valid - disturbed
@@ -88,10 +92,8 @@ class _Settler:
                     break
                 conflict = yield from self._shrink((), sorted(kept), grown=False)
                 self.conflicts.append(frozenset(conflict))
-            else:
-                yield from self._greedy()
         except _OutOfBudgetError:
-            yield from self._greedy()
+            pass
         still = tuple(self.case.lying[number] for number in sorted(self.kept))
         melds = still + tuple(sorted(self.melds, key=self._place))
         most = max(len(self.kept), len(self.valid) - fewest)
@@ -129,7 +131,7 @@ class _Settler:
             if solution.bound >= self.value:
                 raise _OutOfBudgetError
             return False
-        if len(kept) > len(self.kept) or not self.kept:
+        if len(kept) > len(self.kept):
             self.kept = kept
             self.melds = melds_of(solution.melds, must, case.free, tuple(rest), self.options)
         return True
@@ -164,10 +166,6 @@ class _Settler:
         return first + second
 
     def _greedy(self) -> Generator[int, None, None]:
-        """Keep further melds one by one, as long as a tenth of the budget lasts."""
-        self.budget += self.budget // 10
-        try:
-            for number in sorted(self.valid - self.kept):
-                yield from self._can_keep(self.kept | {number})
-        except _OutOfBudgetError:
-            return
+        """Keep melds one by one besides those that are kept already."""
+        for number in sorted(self.valid - self.kept):
+            yield from self._can_keep(self.kept | {number})

@@ -73,7 +73,7 @@ class _Rows(dict[int, _Known]):
 
     def __init__(
         self, place: int, table: int, hand: int, mask: int, most: int, strict: bool
-    ) -> None:  # noqa: FBT001, PLR0913
+    ) -> None:
         self._place, self._table, self._hand = place, table, hand
         self._mask, self._most = mask, most
         self._runs = automaton(strict=strict)

@@ -8,49 +8,29 @@ the ids are those of ``game.mau_mau.judge``, and ``DEAL`` is what is settled bef
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from game.cards import SUITS, Card, Rank
 from game.mau_mau.effects import Effect, Kind
 from game.mau_mau.goal import hand_value
 from game.mau_mau.options import MIN_STOCK, SEATS_FOR_TWO_PACKS, GoalKind, Options
-from ui.house import Clause, House, Row
+from ui.rulebook.book import Chapter, Clause, Row, written
+from ui.rulebook.ranks import RankedHouse
 from ui.words import Words
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """A part of the rulebook. ``name`` is the same in every language."""
-
-    name: str
-    title: str
-    clauses: tuple[Clause, ...]
-    rows: tuple[Row, ...] = ()
-
-
-def rulebook(options: Options, words: Words) -> tuple[Chapter, ...]:
-    """The rules of a table with these options; chapters with nothing to tell are left out."""
-    house = House(options, words)
-    chapters = (
-        Chapter(
-            name,
-            words(f"chapter.{name}"),
-            tuple(clauses(house)),
-            tuple(_rows(house)) if name == "effects" else (),
-        )
-        for name, clauses in _CHAPTERS.items()
-    )
-    return tuple(chapter for chapter in chapters if chapter.clauses)
+def mau_mau(options: Options, words: Words) -> tuple[Chapter, ...]:
+    """The rules of a table of Mau-Mau with these options."""
+    return written(RankedHouse(options, words), _CHAPTERS, {"effects": _rows})
 
 
 # ---- chapters -----------------------------------------------------------------------------------
 
 
-def _objective(house: House) -> Iterator[Clause]:
+def _objective(house: RankedHouse) -> Iterator[Clause]:
     yield house.tell("OUT", house.words("rule.objective"))
 
 
-def _deal(house: House) -> Iterator[Clause]:
+def _deal(house: RankedHouse) -> Iterator[Clause]:
     say, options = house.words, house.options
     if options.packs:
         packs = say("rule.packs", n=options.packs)
@@ -64,7 +44,7 @@ def _deal(house: House) -> Iterator[Clause]:
     yield _any_starter(house) if options.any_starter else _plain_starter(house)
 
 
-def _plain_starter(house: House) -> Clause:
+def _plain_starter(house: RankedHouse) -> Clause:
     say = house.words
     effects = len(house.ranks(Kind.NONE)) < len(house.ranks(*Kind))
     barred = say("rule.no-effect") if effects else None
@@ -79,7 +59,7 @@ def _plain_starter(house: House) -> Clause:
     )
 
 
-def _any_starter(house: House) -> Clause:
+def _any_starter(house: RankedHouse) -> Clause:
     say = house.words
     cases = (
         ("rule.starter-skips", (Kind.SKIP,)),
@@ -98,7 +78,7 @@ def _any_starter(house: House) -> Clause:
     )
 
 
-def _turn(house: House) -> Iterator[Clause]:
+def _turn(house: RankedHouse) -> Iterator[Clause]:
     say, options, wild = house.words, house.options, house.ranks(Kind.WILD)
     yield house.tell(
         "M1",
@@ -115,7 +95,7 @@ def _turn(house: House) -> Iterator[Clause]:
     yield house.tell("TOO-FEW", say("rule.reshuffle"), say("rule.too-few"))
 
 
-def _effects(house: House) -> Iterator[Clause]:
+def _effects(house: RankedHouse) -> Iterator[Clause]:
     say = house.words
     some = len(house.ranks(Kind.NONE)) < len(house.ranks(*Kind))
     yield house.tell("M3", say("rule.effects" if some else "rule.no-effects"))
@@ -140,7 +120,7 @@ def _effects(house: House) -> Iterator[Clause]:
         yield house.tell("M15", say("rule.again", cards=house.any_of(ranks)))
 
 
-def _rows(house: House) -> Iterator[Row]:
+def _rows(house: RankedHouse) -> Iterator[Row]:
     """The table of effects: ranks that do the same share a line; those without effect come last."""
     of_effect: dict[tuple[bool, Effect], list[Rank]] = {}
     for rank in house.ranks(*Kind):
@@ -165,7 +145,7 @@ _RULE_OF = {
 }
 
 
-def _soft(house: House) -> Iterator[Clause]:
+def _soft(house: RankedHouse) -> Iterator[Clause]:
     say, soft, wild = house.words, house.ranks(Kind.SOFT_DRAW), house.ranks(Kind.WILD)
     if not soft:
         return
@@ -178,7 +158,7 @@ def _soft(house: House) -> Iterator[Clause]:
     )
 
 
-def _chain(house: House, kind: str, rank: Rank) -> str:
+def _chain(house: RankedHouse, kind: str, rank: Rank) -> str:
     """What a rank makes the next player draw, and how it grows when it is answered."""
     cards = house.options.effects[rank].cards
     draws = house.words(f"rule.{kind}", card=house.a(rank), n=cards)
@@ -188,7 +168,7 @@ def _chain(house: House, kind: str, rank: Rank) -> str:
     return f"{draws[0].upper()}{draws[1:]} {answer}"
 
 
-def _hard(house: House) -> Iterator[Clause]:
+def _hard(house: RankedHouse) -> Iterator[Clause]:
     say, hard, wild = house.words, house.ranks(Kind.HARD_DRAW), house.ranks(Kind.WILD)
     if not hard:
         return
@@ -205,7 +185,7 @@ def _hard(house: House) -> Iterator[Clause]:
     yield house.tell("M11", say("rule.hard-paid"), others)
 
 
-def _lock(house: House) -> Iterator[Clause]:
+def _lock(house: RankedHouse) -> Iterator[Clause]:
     if not house.jokers:
         return
     say, wild = house.words, house.ranks(Kind.WILD)
@@ -220,7 +200,7 @@ def _lock(house: House) -> Iterator[Clause]:
     )
 
 
-def _identical(house: House) -> Iterator[Clause]:
+def _identical(house: RankedHouse) -> Iterator[Clause]:
     if house.options.packs == 1:
         return
     say = house.words
@@ -229,7 +209,7 @@ def _identical(house: House) -> Iterator[Clause]:
     yield house.tell("M19", say("rule.cutting" if house.options.cutting else "rule.no-cutting"))
 
 
-def _wrong(house: House) -> Iterator[Clause]:
+def _wrong(house: RankedHouse) -> Iterator[Clause]:
     key = "rule.misplays-blocked" if house.options.block_misplays else "rule.misplay"
     penalties = house.ranks(Kind.SOFT_DRAW, Kind.HARD_DRAW)
     chain = None
@@ -238,7 +218,7 @@ def _wrong(house: House) -> Iterator[Clause]:
     yield house.tell("M20", house.words(key), chain)
 
 
-def _out(house: House) -> Iterator[Clause]:
+def _out(house: RankedHouse) -> Iterator[Clause]:
     say, options = house.words, house.options
     effects = [rank for rank in house.ranks(*Kind) if house.kind(rank) is not Kind.NONE]
     if effects:
@@ -252,7 +232,7 @@ def _out(house: House) -> Iterator[Clause]:
     yield house.tell("TOO-FEW", say("rule.still"))
 
 
-def _match(house: House) -> Iterator[Clause]:
+def _match(house: RankedHouse) -> Iterator[Clause]:
     say, goal = house.words, house.options.goal
     match goal.kind:
         case GoalKind.ROUNDS:
@@ -265,7 +245,7 @@ def _match(house: House) -> Iterator[Clause]:
     yield house.tell("MATCH", say("rule.ties"))
 
 
-def _values(house: House) -> str:
+def _values(house: RankedHouse) -> str:
     """What the ranks count whose value is not printed on them: ``A 20, J, Q e K 15``."""
     of_value: dict[int, list[Rank]] = {}
     for rank in house.ranks(*Kind):
@@ -276,7 +256,7 @@ def _values(house: House) -> str:
     return "; ".join(f"{house.all_of(ranks)} {value}" for value, ranks in of_value.items())
 
 
-_CHAPTERS: dict[str, Callable[[House], Iterator[Clause]]] = {
+_CHAPTERS: dict[str, Callable[[RankedHouse], Iterator[Clause]]] = {
     "objective": _objective,
     "deal": _deal,
     "turn": _turn,

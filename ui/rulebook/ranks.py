@@ -1,4 +1,4 @@
-"""A table's options with the words for them: what the chapters of the rulebook are told with."""
+"""A table of Mau-Mau in words: its options, and which of its cards do what."""
 
 from __future__ import annotations
 
@@ -8,33 +8,12 @@ from dataclasses import dataclass
 from game.cards import RANKS, Rank
 from game.mau_mau.effects import Kind
 from game.mau_mau.options import Options
-from game.ruling import RuleId
-from ui.words import Words
+from ui.rulebook.book import House
 
 
 @dataclass(frozen=True, slots=True)
-class Clause:
-    """A paragraph, and the rules that it tells."""
-
-    rules: tuple[RuleId, ...]
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """What some ranks do: a line of the table of effects."""
-
-    ranks: tuple[Rank, ...]
-    text: str
-    rule: RuleId | None
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """A table's options with the words for them."""
-
-    options: Options
-    words: Words
+class RankedHouse(House[Options]):
+    """A table's options with the words for them and for the ranks."""
 
     def ranks(self, *kinds: Kind) -> tuple[Rank, ...]:
         """The ranks of this table's cards that have one of these kinds of effects."""
@@ -62,11 +41,6 @@ class House:
     def all_of(self, ranks: Iterable[Rank]) -> str:
         """``7 e JOKER``."""
         return self.words.all(map(self.words.rank, ranks))
-
-    def tell(self, rules: str, *sentences: str | None) -> Clause:
-        """A clause of these sentences; the rules have spaces between them."""
-        told = (sentence[0].upper() + sentence[1:] for sentence in sentences if sentence)
-        return Clause(tuple(rules.split()), " ".join(told))
 
     def _in_play(self) -> Iterator[Rank]:
         return (rank for rank in RANKS if self.options.jokers or rank is not Rank.JOKER)

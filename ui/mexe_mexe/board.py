@@ -1,0 +1,207 @@
+"""The common table: all that lies on it, each meld with its verdict, and what lies loose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.cards import Card, Rank
+from game.mexe_mexe.melds import explain
+from game.mexe_mexe.verdict import Verdict
+from ui.mexe_mexe.card import card_button
+from ui.mexe_mexe.held import ZOOMS
+from ui.mexe_mexe.scene import Sight
+from ui.mexe_mexe.told import meld_text, verdict_text
+from ui.present.parts import icon, pip, tool, unseen
+from ui.tree import Node, button, node
+
+
+def board(sight: Sight) -> tuple[Node | None, ...]:
+    """The line above the melds, the tray of loose cards if there are any, and the melds."""
+    return _line(sight), _tray(sight), _melds(sight)
+
+
+def _line(sight: Sight) -> Node:
+    words = sight.words
+    return node(
+        "div",
+        {"class": "board-line", "data-drop": "tray" if sight.arranging else None},
+        node("h2", {"class": "board-title"}, words("mexe.melds", n=len(sight.bench.melds))),
+        tool("show look", words("mexe.look"), icon("look")),
+        tool("show sheet", words("mexe.sheet"), icon("sheet")),
+    )
+
+
+def _tray(sight: Sight) -> Node | None:
+    """Table cards that lie on no meld: they must go back before the turn ends."""
+    loose = sight.bench.loose
+    if not loose:
+        return None
+    text = sight.words("mexe.tray", n=len(loose))
+    plain = Verdict(loose)
+    return node(
+        "div",
+        {"class": "tray", "role": "group", "aria-label": text, "data-drop": "tray"},
+        node("p", {"class": "tray-title"}, icon("warning"), text),
+        node("div", {"class": "lying"}, *(card_button(sight, card, plain) for card in loose)),
+        key="tray",
+    )
+
+
+def _melds(sight: Sight) -> Node:
+    words, bench = sight.words, sight.bench
+    return node(
+        "div",
+        {
+            "class": "board",
+            "role": "group",
+            "aria-label": words("mexe.board"),
+            "tabindex": "0",
+            "data-scrolls": True,
+            "data-density": sight.density.value,
+            "data-zoom": ZOOMS[sight.scene.held.zoom],
+            "data-drop": "new" if sight.arranging else None,
+        },
+        *(_meld(sight, number) for number in range(len(bench.melds))),
+        None
+        if bench.melds or sight.arranging
+        else node("p", {"class": "board-empty"}, words("mexe.empty"), key="empty"),
+        _new(sight) if sight.arranging else None,
+    )
+
+
+def _new(sight: Sight) -> Node:
+    """Where the selection becomes a meld of its own."""
+    return button(
+        "new",
+        {
+            "class": "new-meld",
+            "data-drop": "new",
+            "data-ready": bool(sight.selected),
+            "aria-disabled": None if sight.selected else "true",
+        },
+        icon("plus"),
+        sight.words("mexe.new"),
+        key="new",
+    )
+
+
+def _meld(sight: Sight, number: int) -> Node:
+    words, meld, verdict = sight.words, sight.bench.melds[number], sight.verdicts[number]
+    name = words("mexe.meld", n=number + 1, verdict=verdict_text(words, verdict))
+    gaps = _gaps(sight, number)
+    return node(
+        "div",
+        {
+            "class": "meld",
+            "role": "group",
+            "aria-label": name,
+            "data-meld": number,
+            "data-flaw": verdict.flaw.value if verdict.flaw else None,
+            "data-fits": number in sight.fits,
+            "data-open": bool(gaps),
+            "data-drop": f"meld {number}" if sight.arranging else None,
+        },
+        node("div", {"class": "meld-head"}, _handle(sight, number), _shift(sight, number)),
+        node("div", {"class": "lying"}, *_lying(sight, meld, verdict, gaps)),
+        key=f"meld {number}",
+    )
+
+
+def _lying(
+    sight: Sight, meld: tuple[Card, ...], verdict: Verdict, gaps: dict[int, Node]
+) -> Iterator[Node]:
+    """The cards of a meld, with its open gaps between them."""
+    for at, card in enumerate(meld):
+        if at in gaps:
+            yield gaps[at]
+        yield card_button(sight, card, verdict)
+    if len(meld) in gaps:
+        yield gaps[len(meld)]
+
+
+def _handle(sight: Sight, number: int) -> Node:
+    """Selects the whole meld; while something else is selected, it receives that."""
+    words, meld, verdict = sight.words, sight.bench.melds[number], sight.verdicts[number]
+    whole = bool(sight.selected) and set(meld) <= set(sight.selected)
+    receives = sight.arranging and not set(sight.selected) <= set(meld)
+    do = f"put {number}" if receives else f"meld {number}"
+    told = words("mexe.meld", n=number + 1, verdict=meld_text(words, verdict))
+    text = verdict_text(words, verdict)
+    if receives:
+        fits = "mexe.put-fits" if number in sight.fits else "mexe.put"
+        label = words(fits, cards=words.cards(sight.selected), meld=told)
+    else:
+        label = words("mexe.handle", meld=told, verdict=text)
+    return button(
+        do,
+        {
+            "class": "handle",
+            "id": "cited" if sight.scene.held.leads == do else None,
+            "data-receives": receives,
+            "data-drag": f"meld {number}" if sight.arranging else None,
+            "aria-pressed": "true" if whole else "false",
+            "aria-disabled": None if sight.arranging else "true",
+            "aria-label": label,
+        },
+        icon("plus") if receives else node("span", {"class": "meld-number"}, str(number + 1)),
+        icon("warning" if verdict.flaw else "check"),
+        node("span", {"class": "verdict"}, text),
+    )
+
+
+def _shift(sight: Sight, number: int) -> Node | None:
+    """X22: the curinga of a run may stand elsewhere in it."""
+    verdict = sight.verdicts[number]
+    if not sight.arranging or len(verdict.choices) < 2:
+        return None
+    label = sight.words("mexe.shift", n=number + 1)
+    return button(f"shift {number}", {"class": "meld-tool", "aria-label": label}, icon("shift"))
+
+
+def _gaps(sight: Sight, number: int) -> dict[int, Node]:
+    """The gaps that can be used now: to part a meld that is selected whole, or for a curinga."""
+    meld = sight.bench.melds[number]
+    if not sight.arranging or not sight.selected:
+        return {}
+    if set(sight.selected) == set(meld):
+        return {at: _split(sight, number, at) for at in range(1, len(meld))}
+    if number in sight.fits and any(card.rank is Rank.TWO for card in sight.selected):
+        return _ends(sight, number)
+    return {}
+
+
+def _split(sight: Sight, number: int, at: int) -> Node:
+    words, meld = sight.words, sight.bench.melds[number]
+    label = words("mexe.split-at", card=words.card(meld[at]), before=words.card(meld[at - 1]))
+    return button(
+        f"split {number} {at}",
+        {"class": "gap", "aria-label": label},
+        icon("split"),
+        key=f"gap {at}",
+    )
+
+
+def _ends(sight: Sight, number: int) -> dict[int, Node]:
+    """X10: a curinga that can stand at either end of a run goes where it is put."""
+    meld, options = sight.bench.melds[number], sight.bench.before.options
+    low = explain((*sight.selected, *meld), options)
+    high = explain((*meld, *sight.selected), options)
+    if low.stands_for is high.stands_for:
+        return {}
+    return {0: _end(sight, number, 0, low), len(meld): _end(sight, number, len(meld), high)}
+
+
+def _end(sight: Sight, number: int, at: int, verdict: Verdict) -> Node:
+    words = sight.words
+    two = next(card for card in sight.selected if card.rank is Rank.TWO)
+    stands = verdict.stands_for or two.face
+    assert stands.suit
+    return button(
+        f"gap {number} {at}",
+        {"class": "gap", "data-drop": f"gap {number} {at}"},
+        unseen(words("mexe.put-as", cards=words.cards(sight.selected), face=words.card(stands))),
+        node(
+            "span", {"class": "stands", "aria-hidden": "true"}, stands.rank.value, pip(stands.suit)
+        ),
+        key=f"gap {at}",
+    )

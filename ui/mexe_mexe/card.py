@@ -1,0 +1,74 @@
+"""A card as it lies on the table or in the hand: what it is, what it stands for, who touched it."""
+
+from __future__ import annotations
+
+from game.cards import Card, Rank
+from game.mexe_mexe.verdict import Verdict
+from ui.mexe_mexe.held import Density
+from ui.mexe_mexe.scene import Sight
+from ui.mexe_mexe.told import card_text
+from ui.motion import card_place
+from ui.present.parts import face, pip
+from ui.tree import Node, button, node
+
+
+def card_button(sight: Sight, card: Card, verdict: Verdict) -> Node:
+    """A card on the table. Only in one's own turn can it be chosen."""
+    words, do = sight.words, f"card {card}"
+    mark = _mark(sight, card)
+    label = card_text(words, card, verdict)
+    if mark:
+        label = words(f"mexe.mark.{mark}", card=label)
+    return button(
+        do,
+        {
+            "class": "card",
+            "id": "cited" if sight.scene.held.leads == do else None,
+            "data-card": card.face.text,
+            "data-place": card_place(card),
+            "data-mark": mark,
+            "data-fault": card in verdict.fault and not verdict.lacking,
+            "data-drag": do if sight.arranging else None,
+            "aria-pressed": "true" if card in sight.selected else "false",
+            "aria-disabled": None if sight.arranging else "true",
+            "aria-label": label,
+        },
+        _token(card) if sight.density is Density.LIST else face(card),
+        _stands(card, verdict),
+        key=str(card),
+    )
+
+
+def _mark(sight: Sight, card: Card) -> str | None:
+    """``mine``: laid in this turn; ``moved`` in this turn; ``touched`` by others since the last."""
+    if card in sight.mine:
+        return "mine"
+    if card in sight.moved:
+        return "moved"
+    return "touched" if card in sight.scene.held.touched else None
+
+
+def _token(card: Card) -> Node:
+    """A card in the list: only its index."""
+    assert card.suit
+    return node(
+        "span",
+        {"class": "token", "data-suit": card.suit.value, "aria-hidden": "true"},
+        card.rank.value,
+        pip(card.suit),
+    )
+
+
+def _stands(card: Card, verdict: Verdict) -> Node | None:
+    """What a curinga stands for, written on it; a star where that is open."""
+    if card.rank is not Rank.TWO or card is not verdict.wild:
+        return None
+    stands = verdict.stands_for
+    if stands is None or stands.suit is None:
+        return None
+    return node(
+        "span",
+        {"class": "stands", "aria-hidden": "true"},
+        stands.rank.value,
+        pip(stands.suit),
+    )

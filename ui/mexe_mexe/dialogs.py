@@ -1,0 +1,222 @@
+"""The dialogs of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.mexe_mexe.intents import Deal, Decline, Return
+from game.mexe_mexe.state import Phase
+from game.mexe_mexe.turn import Problem, Reason
+from ui.lines import Line
+from ui.mexe_mexe.actions import exchange_action
+from ui.mexe_mexe.held import ZOOMS, Density, Question
+from ui.mexe_mexe.scene import Scene, Sight
+from ui.mexe_mexe.sheet import sheet, sheet_text
+from ui.mexe_mexe.told import problem_text
+from ui.present.parts import action, dialog, face, icon, rule_chip
+from ui.tree import Node, button, node
+
+
+def open_dialog(sight: Sight) -> Node | None:
+    """The dialog that lies on the table now, if there is one."""
+    scene, view = sight.scene, sight.scene.view
+    if view.phase is Phase.RETURN and view.turn == view.seat:
+        return _return(scene)
+    if scene.held.asks is Question.SHEET:
+        return _sheet(scene)
+    if scene.held.asks is Question.LOOK:
+        return _look(sight)
+    if view.result and view.phase in (Phase.DEAL, Phase.OVER):
+        return _end(scene)
+    if not sight.arranging:
+        return None
+    match scene.held.asks:
+        case Question.MISSING:
+            return _missing(sight)
+        case Question.EXCHANGES:
+            return _exchanges(sight)
+        case _:
+            return None
+
+
+# ---- the turn --------------------------------------------------------------------------------
+
+
+def _missing(sight: Sight) -> Node:
+    words = sight.words
+    discard = sight.selected[0] if len(sight.selected) == 1 else None
+    if discard not in sight.hand:
+        discard = None
+    items = (_item(sight, problem) for problem in sight.bench.problems(discard))
+    return dialog(
+        "missing",
+        words("mexe.missing.title"),
+        (node("ul", {"class": "missing"}, *items),),
+        (action("cancel", words("mexe.missing.back")),),
+        words("mexe.missing.text"),
+    )
+
+
+def _item(sight: Sight, problem: Problem) -> Node:
+    """What is missing; it leads there."""
+    text = problem_text(sight.words, problem.reason, problem.cards)
+    if problem.meld is not None:
+        text = sight.words("mexe.missing.meld", n=problem.meld + 1, text=text)
+        do = f"go meld {problem.meld}"
+    elif problem.cards and problem.reason is not Reason.JUST_TAKEN:
+        do = f"go cards {' '.join(map(str, problem.cards))}"
+    else:
+        do = "go hand"
+    return node(
+        "li",
+        {"class": "missing-item"},
+        button(do, {"class": "action"}, text),
+        rule_chip(Line("", problem.rule)),
+        key=do,
+    )
+
+
+def _exchanges(sight: Sight) -> Node:
+    words = sight.words
+    return dialog(
+        "exchanges",
+        words("mexe.exchanges"),
+        (),
+        (
+            *(exchange_action(words, one) for one in sight.bench.possible_exchanges),
+            action("cancel", words("cancel")),
+        ),
+        words("mexe.exchanges.text"),
+    )
+
+
+def _look(sight: Sight) -> Node:
+    words, zoom = sight.words, sight.scene.held.zoom
+    densities = (
+        button(
+            f"density {density.value}",
+            {
+                "class": "action",
+                "aria-pressed": "true" if density is sight.density else "false",
+            },
+            words(f"mexe.density.{density.value}"),
+            key=density.value,
+        )
+        for density in Density
+    )
+    return dialog(
+        "look",
+        words("mexe.look"),
+        (
+            node("div", {"class": "look-row", "role": "group"}, *densities),
+            node(
+                "div",
+                {"class": "look-row", "role": "group", "aria-label": words("mexe.zoom")},
+                _zoom(sight, "out", "minus", possible=zoom > 0),
+                node("output", {"class": "zoom-value", "aria-live": "polite"}, f"{ZOOMS[zoom]} %"),
+                _zoom(sight, "in", "plus", possible=zoom < len(ZOOMS) - 1),
+            ),
+        ),
+        (action("cancel", words("mexe.close"), "primary"),),
+    )
+
+
+def _zoom(sight: Sight, way: str, sign: str, *, possible: bool) -> Node:
+    return button(
+        f"zoom {way}",
+        {
+            "class": "action",
+            "aria-label": sight.words(f"mexe.zoom.{way}"),
+            "aria-disabled": None if possible else "true",
+        },
+        icon(sign),
+        key=way,
+    )
+
+
+# ---- rounds and scores -----------------------------------------------------------------------
+
+
+def _sheet(scene: Scene) -> Node:
+    words = scene.words
+    close = action("cancel", words("mexe.close"), "primary")
+    return dialog("sheet", words("mexe.sheet"), (sheet(scene),), (close, *_copies(scene)))
+
+
+def _copies(scene: Scene) -> tuple[Node, ...]:
+    words = scene.words
+    return (
+        button(
+            f"copy {sheet_text(scene)}", {"class": "action"}, words("mexe.sheet.copy"), key="copy"
+        ),
+        action("print", words("mexe.sheet.print")),
+    )
+
+
+def _return(scene: Scene) -> Node:
+    """X43: an eliminated player is asked once."""
+    words, view = scene.words, scene.view
+    you = words("mexe.return.you") if not scene.shared else scene.names[view.seat]
+    return dialog(
+        "return",
+        words("mexe.return.title", name=you),
+        (sheet(scene),),
+        (
+            action(f"intent {Return()}", words("mexe.return.yes", n=view.offered), "primary"),
+            action(f"intent {Decline()}", words("mexe.return.no")),
+        ),
+        words("mexe.return.text", n=view.totals[view.seat], total=view.offered),
+    )
+
+
+def _end(scene: Scene) -> Node:
+    words, view = scene.words, scene.view
+    assert view.result
+    again = (
+        action("rematch", words("end.rematch"), "primary")
+        if view.winners
+        else action(f"intent {Deal()}", words("mexe.next"), "primary")
+    )
+    return dialog(
+        "end",
+        _winners(scene),
+        (sheet(scene), _hands(scene)),
+        (again, *_copies(scene), action("home", words("bar.home"))),
+        words(f"mexe.ending.{view.result.ending.value}"),
+    )
+
+
+def _winners(scene: Scene) -> str:
+    """Who won: the match if it is over, or else the round, if anybody went out."""
+    words, view = scene.words, scene.view
+    assert view.result
+    winners = view.winners or view.result.winners
+    if not winners:
+        return words("turn.over")
+    you, others = ("end.match-you", "end.match") if view.winners else ("end.you", "end.won")
+    if winners == (view.seat,) and not scene.shared:
+        return words(you)
+    return words(others, n=len(winners), names=words.all(scene.names[seat] for seat in winners))
+
+
+def _hands(scene: Scene) -> Node:
+    """What everybody had left, for those who like to count."""
+    return node(
+        "details",
+        {"class": "left"},
+        node("summary", None, scene.words("mexe.left")),
+        node("dl", None, *_left(scene)),
+    )
+
+
+def _left(scene: Scene) -> Iterator[Node]:
+    words, view = scene.words, scene.view
+    for seat, hand in enumerate(view.shown):
+        if hand:
+            points = view.sheet[-1].points[seat]
+            yield node("dt", None, words("mexe.points-of", name=scene.names[seat], n=points))
+            yield node(
+                "dd",
+                {"role": "img", "aria-label": words.cards(hand)},
+                *map(face, hand),
+            )

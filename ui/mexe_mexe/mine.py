@@ -1,0 +1,126 @@
+"""One's own place: whose turn it is, what has happened, the hand, what one can do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.cards import Card
+from game.mexe_mexe.state import Phase
+from ui.mexe_mexe.actions import actions
+from ui.mexe_mexe.held import Sorting
+from ui.mexe_mexe.narrate import Narrator
+from ui.mexe_mexe.scene import Scene, Sight
+from ui.motion import card_place, seat_place
+from ui.present.frame import message
+from ui.present.parts import face, icon, tool
+from ui.tree import Node, button, node
+
+CROWDS = (4, 7, 10, 13, 20, 26, 39, 99)
+"""Hands are laid out by the smallest of these that they do not exceed."""
+
+
+def mine(sight: Sight) -> Node:
+    """Everything below the table."""
+    scene, words, view = sight.scene, sight.words, sight.scene.view
+    count = len(sight.hand)
+    return node(
+        "section",
+        {
+            "class": "mine",
+            "aria-label": words("mine.label"),
+            "data-place": seat_place(view.seat),
+        },
+        node(
+            "div",
+            {"class": "me"},
+            _turn(scene),
+            node("span", {"class": "me-cards"}, words("mexe.points", n=view.totals[view.seat])),
+            *_tools(sight),
+        ),
+        message(_with_problem(scene)),
+        node(
+            "div",
+            {"class": "hand-room", "data-drop": "hand"},
+            node(
+                "div",
+                {
+                    "class": "hand",
+                    "role": "group",
+                    "data-crowd": next((crowd for crowd in CROWDS if count <= crowd), CROWDS[-1]),
+                    "aria-label": words("mine.hand", n=count),
+                },
+                *(_card(sight, card) for card in sight.hand),
+            ),
+        ),
+        actions(sight),
+    )
+
+
+def _turn(scene: Scene) -> Node:
+    words, view, names = scene.words, scene.view, scene.names
+    own = view.turn == view.seat
+    match view.phase:
+        case Phase.DEAL | Phase.OVER:
+            return node("p", {"class": "turn"}, words("turn.over"))
+        case Phase.RETURN:
+            return node("p", {"class": "turn"}, words("mexe.decides", name=names[view.turn]))
+        case _:
+            text = words("turn.yours") if own else words("turn.of", name=names[view.turn])
+            return node("p", {"class": "turn", "data-mine": own}, text)
+
+
+def _tools(sight: Sight) -> tuple[Node | None, ...]:
+    words, held = sight.words, sight.scene.held
+    by = Sorting.RANK if held.sorting is Sorting.SUIT else Sorting.SUIT
+    past, future = sight.bench.past, sight.bench.future
+    return (
+        tool(f"sort {by.value}", words(f"mexe.sort.{by.value}"), icon("sort")),
+        *(
+            (
+                _step("undo", words("act.undo"), possible=bool(past)),
+                _step("redo", words("mexe.redo"), possible=bool(future)),
+            )
+            if sight.arranging
+            else ()
+        ),
+        tool("again", words("act.again"), icon("again")),
+    )
+
+
+def _step(name: str, label: str, *, possible: bool) -> Node:
+    disabled = None if possible else "true"
+    return tool(f"step {name}", label, icon(name), aria_disabled=disabled)
+
+
+def _with_problem(scene: Scene) -> Scene:
+    """The scene with what barred the last step as its message."""
+    problem = scene.held.problem
+    if problem is None:
+        return scene
+    line = Narrator(scene.words, scene.names, scene.view.seat).problem(problem)
+    return replace(scene, desk=replace(scene.desk, message=(line,), tone="refused"))
+
+
+def _card(sight: Sight, card: Card) -> Node:
+    words, held = sight.words, sight.scene.held
+    new = card in held.new_cards
+    label = words.card(card)
+    if new:
+        label = words("card.new", card=label)
+    do = f"card {card}"
+    return button(
+        do,
+        {
+            "class": "card",
+            "id": "cited" if held.leads == do else None,
+            "data-card": card.face.text,
+            "data-place": card_place(card),
+            "data-new": new,
+            "data-drag": do,
+            "data-drop": f"hand {card}",
+            "aria-pressed": "true" if card in sight.selected else "false",
+            "aria-label": label,
+        },
+        face(card),
+        key=str(card),
+    )
