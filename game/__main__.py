@@ -3,8 +3,10 @@
 python -m game selfplay mau-mau --seats 4 --games 1000 --seed S
 python -m game replay RECORD            (a file, or - for standard input)
 python -m game judge mau-mau POSITION INTENT [--seat P2]
+python -m game arrange --table "6H 7H 8H 9H" --hand "5H 10H" [--json]
+python -m game bench arrange
 
-Every command plays every game: mexe-mexe as well.
+The first three play every game: mexe-mexe as well.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import sys
 import time
 from pathlib import Path
 
+from game import cli_arrange
 from game.cards import UnreadableError
 from game.games import BOTS, GAMES
 from game.match import ReplayError, start, steps
@@ -67,6 +70,8 @@ def _parser() -> argparse.ArgumentParser:
     judge.add_argument("intent", help="such as 'play JD H', 'draw', 'pay' or 'pass'")
     judge.add_argument("--seat", help="who asks, such as P2; the seat on turn if left out")
     judge.set_defaults(run=_judge)
+
+    cli_arrange.add_parsers(commands)
     return parser
 
 

@@ -14,7 +14,6 @@
   var TEXTS = {
     "pt-BR": {
       "choose": "Escolha um jogo",
-      "soon": "em breve",
       "table": "Mesa vazia",
       "downloading": "Baixando a mesa…",
       "opening": "Abrindo a mesa…",
@@ -44,7 +43,6 @@
     },
     "en": {
       "choose": "Choose a game",
-      "soon": "coming soon",
       "table": "Empty table",
       "downloading": "Downloading the table…",
       "opening": "Opening the table…",

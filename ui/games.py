@@ -12,7 +12,7 @@ from typing import Any
 from game.rules import Rules
 from ui.play import Play
 
-NAMES = ("mau-mau",)
+NAMES = ("mau-mau", "mexe-mexe")
 """The names of the games, as records have them."""
 
 
@@ -32,5 +32,10 @@ def game_named(name: str) -> Game:
             from ui import mau_mau  # noqa: PLC0415
 
             return Game(mau_mau_rules, mau_mau)
+        case "mexe-mexe":
+            from game import mexe_mexe as mexe_mexe_rules  # noqa: PLC0415
+            from ui import mexe_mexe  # noqa: PLC0415
+
+            return Game(mexe_mexe_rules, mexe_mexe)
         case _:
             raise KeyError(name)

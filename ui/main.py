@@ -44,7 +44,8 @@ def begin() -> None:
     )
     screen.heed(app.act)
     app.open()
-    if document.documentElement.getAttribute("data-wanted"):
+    if wanted := document.documentElement.getAttribute("data-wanted"):
+        app.act(f"setup game {wanted}")
         app.act("start")
     window.carteado.ready()
 

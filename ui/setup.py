@@ -123,7 +123,7 @@ def _act(setup: Setup, request: str) -> Setup:
         case "panel":
             return replace(setup, panels=setup.panels ^ {Panel(what)}, message=None)
         case "code":
-            return _read(setup, what, "told.code")
+            return _read(setup, what, "code")
         case "keep":
             return _kept(setup, clean(what, LONGEST_TABLE))
         case "use" | "forget":
@@ -173,7 +173,7 @@ def _ruled(setup: Setup, request: str) -> Any:
             return rules.change(options, request)
 
 
-def _read(setup: Setup, code: str, key: str, **values: object) -> Setup:
+def _read(setup: Setup, code: str, how: str, **values: object) -> Setup:
     """Play by the rules of a code, of whichever game it is.
 
     If it cannot be read, say why and change nothing; if it is of another game, say so.
@@ -187,8 +187,8 @@ def _read(setup: Setup, code: str, key: str, **values: object) -> Setup:
         flaw = Message(Panel.TABLES, f"flaw.{error.flaw.value}", refused=True)
         return _with(setup, flaw)
     if game != setup.game:
-        key, values = f"{key}-game", {**values, "game": TITLES[game]}
-    return _by(setup, options, Message(Panel.TABLES, key, values))
+        how, values = f"{how}-game", {**values, "game": TITLES[game]}
+    return _by(setup, options, Message(Panel.TABLES, f"told.{how}", values))
 
 
 # ---- players and own tables ---------------------------------------------------------------------
@@ -236,7 +236,7 @@ def _own(setup: Setup, kind: str, name: str) -> Setup:
     if found is None:
         return setup
     if kind == "use":
-        return _read(setup, found.code, "told.used", name=name)
+        return _read(setup, found.code, "used", name=name)
     return _with(setup, Message(Panel.TABLES, "told.forgotten", {"name": name}), tables=others)
 
 

@@ -27,9 +27,9 @@ class Node:
                 yield from child.walk()
 
     def text(self) -> str:
-        """All text below this node, with a space between elements."""
+        """All text below this node, with one space between words and elements."""
         parts = (child if isinstance(child, str) else child.text() for child in self.children)
-        return " ".join(part for part in parts if part)
+        return " ".join(" ".join(parts).split())
 
 
 def node(

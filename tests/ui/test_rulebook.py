@@ -40,7 +40,7 @@ def text_of(chapters: Iterable[Chapter]) -> str:
     return "\n".join(lines)
 
 
-def clauses(options: Options, rule: str, words: Words = ENGLISH) -> str:
+def clauses(options: Any, rule: str, words: Words = ENGLISH) -> str:
     """What the rulebook says on a rule."""
     return "\n".join(
         clause.text

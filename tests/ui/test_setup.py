@@ -12,17 +12,11 @@ from game.mau_mau.code import encode
 from game.mau_mau.effects import SEED_EFFECTS, Effect, Kind
 from game.mau_mau.options import Goal, Options
 from game.mau_mau.presets import FAMILY, ORIGINAL, PRESETS, QUICK
+from ui.house_rules import Panel
 from ui.own_tables import Table, tables_from_text, tables_to_text
 from ui.places import Place, people
 from ui.present.setup import present_setup
-from ui.setup import (
-    MOST_TABLES,
-    Panel,
-    Setup,
-    act,
-    setup_from_text,
-    setup_to_text,
-)
+from ui.setup import MOST_TABLES, Setup, act, setup_from_text, setup_to_text
 from ui.words import Language, Words
 
 WORDS = [Words.load(language, "setup", "rules") for language in Language]
@@ -78,7 +72,8 @@ def test_other_options(request_text: str, options: Options) -> None:
 
 
 def effect_of(setup: Setup, rank: Rank) -> Effect:
-    return setup.options.effects[rank]
+    effect: Effect = setup.options.effects[rank]
+    return effect
 
 
 def test_effects() -> None:
@@ -128,6 +123,9 @@ def test_an_effect_without_its_number_keeps_the_old_one_or_takes_the_usual() -> 
         "avatar 7 1",
         "panel",
         "panel cellar",
+        "game",
+        "game poker",
+        "option wild_in_sets on",
         "code",
         "keep",
         "keep  ",
@@ -220,7 +218,7 @@ def test_there_is_a_limit_to_own_tables() -> None:
 def test_own_tables_survive_as_text_even_those_that_cannot_be_read_here() -> None:
     tables = (Table("Vó", encode(FAMILY)), Table("Futuro", "M2XXXYYY"))
     assert tables_from_text(tables_to_text(tables)) == tables
-    setup = act(Setup(FOUR.places, tables=tables), "use Futuro")
+    setup = act(replace(FOUR, tables=tables), "use Futuro")
     assert setup.options == ORIGINAL
     assert setup.message
     assert setup.message.refused

@@ -38,7 +38,7 @@ __all__ = [
 ]
 
 TITLE = "Mexe-Mexe"
-WORDS = ("mexe",)
+WORDS: tuple[str, ...] = ("mexe",)
 UNDOES = False
 """A draw cannot be unseen; within a turn the workbench undoes."""
 BOTS: dict[str, Callable[[Any, Stream], Any]] = {

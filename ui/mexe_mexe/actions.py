@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.cards import Card
 from game.mexe_mexe.intents import Draw, Exchange, Take
 from game.mexe_mexe.melds import explain
+from ui.mexe_mexe.card import brief
 from ui.mexe_mexe.scene import Sight
 from ui.present.parts import action, icon, tool
 from ui.tree import Node, button, node
@@ -41,7 +42,7 @@ def _draws(sight: Sight, intent: object) -> Iterator[Node]:
         case Draw():
             yield action("intent draw", words("mexe.draw"), "primary")
         case Take() if top:
-            yield action("intent take", words("mexe.take", card=words.card(top)))
+            yield _about("intent take", words, "mexe.take", card=top)
         case _:
             return
 
@@ -78,8 +79,23 @@ def _exchanges(words: Words, possible: tuple[Exchange, ...]) -> Iterator[Node]:
 
 def exchange_action(words: Words, exchange: Exchange) -> Node:
     """The button that has a curinga for a card."""
-    pair = {"card": words.card(exchange.card), "wild": words.card(exchange.wild)}
-    return action(f"exchange {exchange.card} {exchange.wild}", words("mexe.exchange-act", **pair))
+    do = f"exchange {exchange.card} {exchange.wild}"
+    return _about(do, words, "mexe.exchange-act", card=exchange.card, wild=exchange.wild)
+
+
+def _about(do: str, words: Words, key: str, kind: str | None = None, **cards: Card) -> Node:
+    """A button whose words are about cards: short to the eye, in full to the ear."""
+    short = words(key, **{name: f"\0{name}\0" for name in cards}).split("\0")
+    return button(
+        do,
+        {
+            "class": "action",
+            "data-kind": kind,
+            "aria-label": words(key, **{name: words.card(card) for name, card in cards.items()}),
+        },
+        node("span", None, *(brief(cards[part]) if part in cards else part for part in short)),
+        key=do,
+    )
 
 
 # ---- with a selection ------------------------------------------------------------------------
@@ -106,8 +122,8 @@ def _of_selection(sight: Sight) -> Iterator[Node]:
 def _discard(sight: Sight, card: Card) -> Node:
     words = sight.words
     ends = card in sight.bench.endings
-    text = words("mexe.discard-act", card=words.card(card))
-    return action("discard", text, "primary" if ends and not sight.fits else None)
+    kind = "primary" if ends and not sight.fits else None
+    return _about("discard", words, "mexe.discard-act", kind, card=card)
 
 
 def _split(sight: Sight) -> Iterator[Node]:
@@ -118,7 +134,7 @@ def _split(sight: Sight) -> Iterator[Node]:
             for number, meld in enumerate(sight.bench.melds):
                 if card in meld[1:]:
                     at = meld.index(card)
-                    yield action(f"split {number} {at}", words("mexe.split", card=words.card(card)))
+                    yield _about(f"split {number} {at}", words, "mexe.split", card=card)
         case _:
             return
 

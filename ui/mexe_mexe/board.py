@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.cards import Card, Rank
+from game.cards import Face, Rank
 from game.mexe_mexe.melds import explain
 from game.mexe_mexe.verdict import Verdict
-from ui.mexe_mexe.card import card_button
+from ui.mexe_mexe.card import brief, card_button
 from ui.mexe_mexe.held import ZOOMS
 from ui.mexe_mexe.scene import Sight
 from ui.mexe_mexe.told import meld_text, verdict_text
-from ui.present.parts import icon, pip, tool, unseen
+from ui.present.parts import icon, tool, unseen
 from ui.tree import Node, button, node
 
 
@@ -86,9 +86,9 @@ def _new(sight: Sight) -> Node:
 
 
 def _meld(sight: Sight, number: int) -> Node:
-    words, meld, verdict = sight.words, sight.bench.melds[number], sight.verdicts[number]
+    words, verdict = sight.words, sight.verdicts[number]
     name = words("mexe.meld", n=number + 1, verdict=verdict_text(words, verdict))
-    gaps = _gaps(sight, number)
+    low, high = _ends(sight, number)
     return node(
         "div",
         {
@@ -98,25 +98,24 @@ def _meld(sight: Sight, number: int) -> Node:
             "data-meld": number,
             "data-flaw": verdict.flaw.value if verdict.flaw else None,
             "data-fits": number in sight.fits,
-            "data-open": bool(gaps),
             "data-drop": f"meld {number}" if sight.arranging else None,
         },
-        node("div", {"class": "meld-head"}, _handle(sight, number), _shift(sight, number)),
-        node("div", {"class": "lying"}, *_lying(sight, meld, verdict, gaps)),
+        node(
+            "div", {"class": "meld-head"}, low, _handle(sight, number), _shift(sight, number), high
+        ),
+        node("div", {"class": "lying"}, *_lying(sight, number)),
         key=f"meld {number}",
     )
 
 
-def _lying(
-    sight: Sight, meld: tuple[Card, ...], verdict: Verdict, gaps: dict[int, Node]
-) -> Iterator[Node]:
-    """The cards of a meld, with its open gaps between them."""
+def _lying(sight: Sight, number: int) -> Iterator[Node]:
+    """The cards of a meld; if it is selected whole, with the gaps at which it can be parted."""
+    meld = sight.bench.melds[number]
+    parts = sight.arranging and set(sight.selected) == set(meld)
     for at, card in enumerate(meld):
-        if at in gaps:
-            yield gaps[at]
-        yield card_button(sight, card, verdict)
-    if len(meld) in gaps:
-        yield gaps[len(meld)]
+        if at and parts:
+            yield _split(sight, number, at)
+        yield card_button(sight, card, sight.verdicts[number])
 
 
 def _handle(sight: Sight, number: int) -> Node:
@@ -143,8 +142,8 @@ def _handle(sight: Sight, number: int) -> Node:
             "aria-disabled": None if sight.arranging else "true",
             "aria-label": label,
         },
-        icon("plus") if receives else node("span", {"class": "meld-number"}, str(number + 1)),
-        icon("warning" if verdict.flaw else "check"),
+        node("span", {"class": "meld-number"}, str(number + 1)),
+        icon("plus" if receives else "warning" if verdict.flaw else "check"),
         node("span", {"class": "verdict"}, text),
     )
 
@@ -158,18 +157,6 @@ def _shift(sight: Sight, number: int) -> Node | None:
     return button(f"shift {number}", {"class": "meld-tool", "aria-label": label}, icon("shift"))
 
 
-def _gaps(sight: Sight, number: int) -> dict[int, Node]:
-    """The gaps that can be used now: to part a meld that is selected whole, or for a curinga."""
-    meld = sight.bench.melds[number]
-    if not sight.arranging or not sight.selected:
-        return {}
-    if set(sight.selected) == set(meld):
-        return {at: _split(sight, number, at) for at in range(1, len(meld))}
-    if number in sight.fits and any(card.rank is Rank.TWO for card in sight.selected):
-        return _ends(sight, number)
-    return {}
-
-
 def _split(sight: Sight, number: int, at: int) -> Node:
     words, meld = sight.words, sight.bench.melds[number]
     label = words("mexe.split-at", card=words.card(meld[at]), before=words.card(meld[at - 1]))
@@ -181,27 +168,30 @@ def _split(sight: Sight, number: int, at: int) -> Node:
     )
 
 
-def _ends(sight: Sight, number: int) -> dict[int, Node]:
+def _ends(sight: Sight, number: int) -> tuple[Node | None, Node | None]:
     """X10: a curinga that can stand at either end of a run goes where it is put."""
+    twos = [card for card in sight.selected if card.rank is Rank.TWO]
+    if number not in sight.fits or not twos:
+        return None, None
     meld, options = sight.bench.melds[number], sight.bench.before.options
-    low = explain((*sight.selected, *meld), options)
-    high = explain((*meld, *sight.selected), options)
-    if low.stands_for is high.stands_for:
-        return {}
-    return {0: _end(sight, number, 0, low), len(meld): _end(sight, number, len(meld), high)}
+    low = explain((*sight.selected, *meld), options).stands_for
+    high = explain((*meld, *sight.selected), options).stands_for
+    if low is high:
+        return None, None
+    natural = twos[0].face
+    return (
+        _end(sight, number, 0, low or natural),
+        _end(sight, number, len(meld), high or natural),
+    )
 
 
-def _end(sight: Sight, number: int, at: int, verdict: Verdict) -> Node:
-    words = sight.words
-    two = next(card for card in sight.selected if card.rank is Rank.TWO)
-    stands = verdict.stands_for or two.face
-    assert stands.suit
+def _end(sight: Sight, number: int, at: int, stands: Face) -> Node:
+    words, do = sight.words, f"gap {number} {at}"
+    cards = words.cards(sight.selected)
     return button(
-        f"gap {number} {at}",
-        {"class": "gap", "data-drop": f"gap {number} {at}"},
-        unseen(words("mexe.put-as", cards=words.cards(sight.selected), face=words.card(stands))),
-        node(
-            "span", {"class": "stands", "aria-hidden": "true"}, stands.rank.value, pip(stands.suit)
-        ),
-        key=f"gap {at}",
+        do,
+        {"class": "meld-end", "data-drop": do},
+        unseen(words("mexe.put-as", cards=cards, face=words.card(stands))),
+        brief(stands),
+        key=do,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards import Card, Rank
+from game.cards import Card, Face, Rank
 from game.mexe_mexe.verdict import Verdict
 from ui.mexe_mexe.held import Density
 from ui.mexe_mexe.scene import Sight
@@ -60,15 +60,13 @@ def _token(card: Card) -> Node:
 
 
 def _stands(card: Card, verdict: Verdict) -> Node | None:
-    """What a curinga stands for, written on it; a star where that is open."""
+    """What a curinga stands for, written on it."""
     if card.rank is not Rank.TWO or card is not verdict.wild:
         return None
-    stands = verdict.stands_for
-    if stands is None or stands.suit is None:
-        return None
-    return node(
-        "span",
-        {"class": "stands", "aria-hidden": "true"},
-        stands.rank.value,
-        pip(stands.suit),
-    )
+    return brief(verdict.stands_for) if verdict.stands_for else None
+
+
+def brief(card: Card | Face) -> Node:
+    """A card as rank and suit, for a small place; it says nothing to a screen reader."""
+    assert card.suit
+    return node("span", {"class": "brief", "aria-hidden": "true"}, card.rank.value, pip(card.suit))

@@ -12,7 +12,7 @@ from ui.mexe_mexe.actions import exchange_action
 from ui.mexe_mexe.held import ZOOMS, Density, Question
 from ui.mexe_mexe.scene import Scene, Sight
 from ui.mexe_mexe.sheet import sheet, sheet_text
-from ui.mexe_mexe.told import problem_text
+from ui.mexe_mexe.told import flaw_text, problem_text
 from ui.present.parts import action, dialog, face, icon, rule_chip
 from ui.tree import Node, button, node
 
@@ -59,9 +59,11 @@ def _missing(sight: Sight) -> Node:
 
 def _item(sight: Sight, problem: Problem) -> Node:
     """What is missing; it leads there."""
-    text = problem_text(sight.words, problem.reason, problem.cards)
+    words = sight.words
+    text = problem_text(words, problem.reason, problem.cards)
     if problem.meld is not None:
-        text = sight.words("mexe.missing.meld", n=problem.meld + 1, text=text)
+        told = flaw_text(words, sight.verdicts[problem.meld])
+        text = words("mexe.missing.meld", n=problem.meld + 1, text=told)
         do = f"go meld {problem.meld}"
     elif problem.cards and problem.reason is not Reason.JUST_TAKEN:
         do = f"go cards {' '.join(map(str, problem.cards))}"

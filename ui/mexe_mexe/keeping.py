@@ -16,7 +16,16 @@ from game.mexe_mexe import unfinished
 from game.mexe_mexe.turn import Turn
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench
-from ui.mexe_mexe.held import PLAIN_ZOOM, ZOOMS, Density, Held, Sorting, arranges, in_order
+from ui.mexe_mexe.held import (
+    PLAIN_ZOOM,
+    ZOOMS,
+    Density,
+    Held,
+    Sorting,
+    arranges,
+    in_order,
+    sorted_by,
+)
 
 LONGEST = 100_000
 """Characters that are read; what is written is shorter."""
@@ -47,11 +56,12 @@ def recall(text: str, view: View) -> Held:
     if data.get("seat") != view.seat:  # another's marks on a shared device
         data = {name: data.get(name) for name in ("density", "zoom")}
     lying = {card for meld in view.table for card in meld}
-    order = tuple(card for card in _cards(data, "order") if card in view.hand)
+    sorting = _member(Sorting, data.get("sorting")) or Sorting.SUIT
+    order = _cards(data, "order") or sorted_by(view.hand, sorting)
     return Held(
         bench=_bench(data, view),
-        sorting=_member(Sorting, data.get("sorting")) or Sorting.SUIT,
-        order=in_order(view.hand, order) if order else (),
+        sorting=sorting,
+        order=in_order(view.hand, order),
         density=_member(Density, data.get("density")),
         zoom=ZOOMS.index(data["zoom"]) if data.get("zoom") in ZOOMS else PLAIN_ZOOM,
         touched=frozenset(_cards(data, "touched")) & lying,

@@ -34,7 +34,9 @@ def mine(sight: Sight) -> Node:
             "div",
             {"class": "me"},
             _turn(scene),
-            node("span", {"class": "me-cards"}, words("mexe.points", n=view.totals[view.seat])),
+            node(
+                "span", {"class": "me-cards"}, words("mexe.points-short", n=view.totals[view.seat])
+            ),
             *_tools(sight),
         ),
         message(_with_problem(scene)),

@@ -62,6 +62,16 @@ def _fault_suit(words: Words, verdict: Verdict) -> str:
     return words.suit(suit) if suit else ""
 
 
+def flaw_text(words: Words, verdict: Verdict) -> str:
+    """What a meld lacks, or what is wrong with it, by its cards."""
+    assert verdict.flaw
+    if verdict.lacking and verdict.lacking == len(verdict.missing):
+        return words("mexe.missing.gap", cards=words.cards(verdict.missing))
+    if verdict.lacking:
+        return words("mexe.missing.short", n=verdict.lacking)
+    return problem_text(words, verdict.flaw, verdict.fault)
+
+
 def problem_text(words: Words, reason: Reason | Flaw, cards: Iterable[Card | Face]) -> str:
     """Why something cannot be done, as a sentence."""
     about = tuple(cards)

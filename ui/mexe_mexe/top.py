@@ -53,7 +53,7 @@ def _rival(scene: Scene, seat: Seat) -> Node:
         node(
             "span",
             {"class": "rival-points"},
-            words("mexe.out") if out else words("mexe.points", n=view.totals[seat]),
+            words("mexe.out") if out else words("mexe.points-short", n=view.totals[seat]),
         ),
         unseen(words("mark.turn")) if turn else None,
         key=f"seat {seat}",
@@ -92,7 +92,7 @@ def _discards(scene: Scene) -> Node:
     """Before the draw its top card is taken, afterwards one's discard goes there."""
     words, view = scene.words, scene.view
     takes = _draws(scene) and view.top is not None
-    key = "take" if takes else "discard" if arranges(view) else "discards"
+    key = "take" if takes else "discard" if arranges(view) else None
     return button(
         "intent take" if takes else "discard",
         {
@@ -113,7 +113,8 @@ def _discards(scene: Scene) -> Node:
             "span",
             {"class": "pile-label"},
             unseen(words("pile.top", card=words.card(view.top))) if view.top else None,
-            words(f"mexe.pile.{key}"),
+            unseen(words(f"mexe.pile.{key}")) if key else None,
+            node("span", {"aria-hidden": "true"} if key else None, words("pile.discards")),
         ),
     )
 

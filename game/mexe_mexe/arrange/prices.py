@@ -110,11 +110,12 @@ class Prices:
 
     # ---- block coordinate ascent ---------------------------------------------------------------
 
-    def improve(self) -> Iterator[None]:
+    def improve(self, enough: int) -> Iterator[None]:
         """Lower the bound, or prove it at prices that tell more; yields every millisecond or two.
 
         A bound that is tight may be so at many prices of curingas, free ones among them. A price
-        above zero is better: it tells apart what else is equal.
+        above zero is better: it tells apart what else is equal. A bound below ``enough`` is as good as
+        any; where nothing can lie the bound might fall for ever.
         """
         if not self.improved and not self.wild_worth:
             self.wild_price = self._unit
@@ -125,7 +126,7 @@ class Prices:
         self._sweep_down()
         yield
         step = self._unit
-        while 4 * step >= self._unit:
+        while 4 * step >= self._unit and self.bound >= enough:
             for price in (self.wild_price + step, self.wild_price - step):
                 if (price > 0 or self.wild_worth) and self._try_wild_price(price):
                     break
@@ -177,7 +178,7 @@ class Prices:
             start = before[node]
             for g, b, j, d in row:
                 value = start + d * weight + j * gain - price[g]
-                if value > best[b]:
+                if value > best[b]:  # noqa: PLR1730 (max() takes three times as long)
                     best[b] = value
         return best
 
@@ -192,7 +193,7 @@ class Prices:
             start = before[node]
             for g, b, j, d in row:
                 value = start + d * weight + j * gain + after[b]
-                if value > best[g]:
+                if value > best[g]:  # noqa: PLR1730 (max() takes three times as long)
                     best[g] = value
         return best
 
@@ -205,8 +206,7 @@ class Prices:
             c, d, h, s = vector
             value = clubs[c] + diamonds[d] + hearts[h] + spades[s] + wilds * gain
             for suit in _SUITS:
-                if value > best[suit][vector[suit]]:
-                    best[suit][vector[suit]] = value
+                best[suit][vector[suit]] = max(best[suit][vector[suit]], value)
         self.to_sets[layer] = [
             [mine - (common >> 2) for mine, common in zip(marginals[suit], best[suit], strict=True)]
             for suit in _SUITS

@@ -119,6 +119,8 @@ class _Settler:
 
     def _can_keep(self, kept: frozenset[int]) -> Generator[int, None, bool]:
         """Whether the value is reached with these melds as they lie; if so, it is remembered."""
+        if self.spent >= self.budget:
+            raise _OutOfBudgetError
         case = self.case
         rest = [meld for number, meld in enumerate(case.lying) if number not in kept]
         must = (*cards_in(rest), *case.forced)

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 
-from game.mexe_mexe.arrange.prices import Prices
+from game.mexe_mexe.arrange.prices import SCALE, Prices
 from game.mexe_mexe.arrange.problem import FaceMeld, Problem, Solution
 from game.mexe_mexe.arrange.rebuild import rebuild
 from game.mexe_mexe.arrange.search import Choice, Search
@@ -161,7 +161,7 @@ class _Solver:
                 break
             floor, ceiling = search.value, search.bound
             worked, bound = prices.work, prices.bound
-            for _ in prices.improve():
+            for _ in prices.improve(SCALE * (floor + 1)):
                 yield self.spent + (prices.work - worked) // _EDGES_PER_NODE
             self.spent += (prices.work - worked) // _EDGES_PER_NODE
             limit = limit * _PATIENCE if prices.bound < bound else self.budget

@@ -8,8 +8,9 @@ from urllib.parse import quote
 import pytest
 
 from game.cards import UnreadableError
-from game.mau_mau import code as codes
-from game.mau_mau.code import LONGEST, SWITCHES, CodeError, Flaw, decode, encode
+from game.code import LONGEST, CodeError, Flaw
+from game.mau_mau.code import CODES as CODEC
+from game.mau_mau.code import SWITCHES, decode, encode
 from game.mau_mau.options import Goal, Options
 from game.mau_mau.presets import PRESETS
 
@@ -79,21 +80,16 @@ def test_what_was_a_code_is_damaged(text: str) -> None:
     assert error.value.flaw is Flaw.DAMAGED
 
 
-def checked(version: str, payload: str) -> str:
-    """A code with a check that is right."""
-    return f"M{version}{codes._check(version, payload)}{payload}"
-
-
 def test_a_code_of_a_newer_version_is_told_from_a_damaged_one() -> None:
     with pytest.raises(CodeError) as error:
-        decode(checked("2", "ANYTH"))
+        decode(CODEC.sealed("2", "ANYTH"))
     assert error.value.flaw is Flaw.NEWER
 
 
 @pytest.mark.parametrize("payload", ["0", "00", "10", "G", "Z" * 60, "7ZZZZZZZ"])
 def test_a_payload_that_nobody_wrote_is_damaged_though_its_check_is_right(payload: str) -> None:
     with pytest.raises(CodeError) as error:
-        decode(checked("1", payload))
+        decode(CODEC.sealed("1", payload))
     assert error.value.flaw is Flaw.DAMAGED
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.cards import RANKS, Rank
 from game.mau_mau import begin
+from game.mau_mau.effects import Effect, Effects, Kind
 from game.mau_mau.options import Options
 from game.seats import Direction, neighbour, seat_text
 from tests.game.table import Table
@@ -212,3 +213,13 @@ def test_any_starter_the_next_rounds_starter_works_too() -> None:
         if table.top[:-1] == "7":
             break
     assert (seat_text(table.state.dealer), table.turn, table.chain) == ("P2", "P3", "7+2")
+
+
+def test_any_starter_off_where_every_card_has_an_effect_the_first_one_has_none() -> None:
+    """And with the option it has."""
+    every = Effects(tuple(Effect(Kind.SKIP) for _ in RANKS))
+    off = Table(begin(Options(effects=every), 3, "skips")).do("deal")
+    assert (off.turn, told(off)) == (seat_after(off, 1), "TurnBegan")
+    on = Table(begin(Options(effects=every, any_starter=True), 3, "skips")).do("deal")
+    assert (on.turn, told(on)) == (seat_after(on, 2), "Skipped TurnBegan")
+    assert on.top == off.top
