@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "c17c974a14a6";
+const VERSION = "89973cee45af";
 const FILES = {
-  "index.html": "sha256-NsrKa/pFfTGmNGabzNIVceEQL9W73O9NiqPzC/nOR+k=",
+  "index.html": "sha256-fB62qUkEp0adxDQjkneOwebXBPw3ISEW2VLDb6oalLg=",
   "pyscript.json": "sha256-i7uqOs5sG4O9Q7KOPbchoAwwsdGvKISEPgUfDqjS9FQ=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -19,8 +19,8 @@ const FILES = {
   "ui/art/icon-maskable-512.png": "sha256-N174q/iWFgk3CVm471D0o3OmGudzyVbFCXB5n4uBaTE=",
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-AfgB37lJsZxnitcN1qNagZVUyiDJYHxi5tEge07iobE=",
-  "ui/boot.js": "sha256-T3uVTmLgBA2w/6x+YM8m2TyLbjkPRWxrRYPbmgBrUrs=",
-  "ui/carteado.zip": "sha256-MqE8YxWfrCwSO7rj/I3Q74rk9vVbL2lULhymnZbP+e4=",
+  "ui/boot.js": "sha256-Ui++CMih1v3xpN6sjjPxY+Mhl4rNSULo4whS23W1uak=",
+  "ui/carteado.zip": "sha256-Xn6HSBIf1BrRJAhqQKNyd6CM3q4NbLODeDNUBNiQ3GU=",
   "ui/css/cards.css": "sha256-fNn0SHflOohGdMYaYq3ImAxAYWMFHUmNv4ulxePRJdU=",
   "ui/css/dialog.css": "sha256-vLMcb7jHmIN7DYonvhR2H+0OQMDsFsyXW9wb50init4=",
   "ui/css/drawing.css": "sha256-9LnKRmDszfuup9eywr3DUtCkXS74bK8M4+Cum5UU0jE=",
@@ -36,7 +36,7 @@ const FILES = {
   "ui/css/rulebook.css": "sha256-4qqGIg8Z/8e6/nAPusXatpZkH4HU9YjCgCMXjXQ/8NM=",
   "ui/css/seating.css": "sha256-yYa1jWKMuoM4ni1asDSsWzRI8ud5BtwqGAg0iuilqaA=",
   "ui/css/setup.css": "sha256-N3Fe2KA7RChMQAc6BI/N7F1g1th5PYAfbRl23VQarFU=",
-  "ui/css/shell.css": "sha256-MZ3mNWYikWIsBHVL+TJIFVhDAWY4UE8BnO6SAdGEZYs=",
+  "ui/css/shell.css": "sha256-FxVrq5eC4+51G36Y/2vm8O8v5gEaK+pGTxGoHeRZC3g=",
   "ui/css/table.css": "sha256-T8qFk/CeMtj6yZLaZrW6gCZ1uJUTl3xDTv2FA6fO4PY=",
   "ui/css/theme.css": "sha256-wOTdGqbK+VQ/80m7ICdnsqAt3WarWGhCFTowSLRh9e8=",
   "ui/main.py": "sha256-Achmi6pCfnlw0+G+L16QFlFPWPhbh7P6t41FE6v7IPc=",

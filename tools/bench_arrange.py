@@ -3,9 +3,9 @@
     python3 -m tools.bench_arrange [--positions 200] [--sizes 20,40,60,80] [--points]
 
 HiGHS joins in if ``highspy`` is installed, and PyPI's ``machiavelli`` (with its ``cvxpy`` and
-``cvxopt``) where its rules allow: it knows no curingas, so it gets positions without 2s. Neither is part
-of the project. Times are those of the process, from cards to melds, without the search for the least
-disturbance, which has a line of its own.
+``cvxopt``) where its rules allow: it knows no curingas, so it gets positions without 2s. Neither is
+part of the project. Times are those of the process, from cards to melds, without the search for the
+least disturbance, which has a line of its own.
 """
 
 from __future__ import annotations

@@ -15,7 +15,9 @@ BUNDLE = UI / "carteado.zip"
 ENTRY = UI / "main.py"
 """PyScript runs it by name, as a source; every other module is imported from the bundle."""
 
-TERMINAL_ONLY = frozenset(ROOT / "game" / name for name in ("cli_arrange.py", "perft.py", "selfplay.py"))
+TERMINAL_ONLY = frozenset(
+    ROOT / "game" / name for name in ("cli_arrange.py", "perft.py", "selfplay.py")
+)
 SOURCES = "SOURCES.json"
 
 

@@ -1,8 +1,8 @@
 """Mexe-Mexe's best lay as an integer programme, for HiGHS: a second opinion on the solver.
 
 As den Hertog and Hulshof do it (doi 10.1093/comjnl/bxl033): a variable counts how often each meld
-lies; longer runs are put together from runs of three to five. It needs ``pip install highspy``, which
-is no part of the project.
+lies; longer runs are put together from runs of three to five. It needs ``pip install highspy``,
+which is no part of the project.
 """
 
 from __future__ import annotations
@@ -57,9 +57,7 @@ def _melds(*, wild_in_sets: bool) -> tuple[_Cards, ...]:
                 places = range(low, low + length)
                 wilds = [_TWO] if _TWO in places else [None, *places]
                 found += [
-                    Counter(
-                        _WILD if place == wild else first + place % _RANKS for place in places
-                    )
+                    Counter(_WILD if place == wild else first + place % _RANKS for place in places)
                     for wild in wilds
                 ]
     return tuple(tuple(sorted(meld.items())) for meld in found)
@@ -102,8 +100,8 @@ def solve(position: Position, *, points: bool) -> int | None:
 def _model(position: Position, *, points: bool) -> _Model:
     """Rows: the 52 faces, the 2s used as curingas (which any 2 supplies), and the faces of 2s.
 
-    A 2 is laid as itself in a set of 2s, or by a column of its own as a curinga. Each hand card that
-    is laid gains its worth: the columns gain it for every card, and the table's is taken off.
+    A 2 is laid as itself in a set of 2s, or by a column of its own as a curinga. Each hand card
+    that is laid gains its worth: the columns gain it for every card, and the table's is taken off.
     """
     table = Counter(card.face.order for card in position.table_cards)
     hand = Counter(card.face.order for card in position.hand)

@@ -32,7 +32,13 @@ class Position:
 
 
 def position(
-    seed: str, size: int, hand: int, *, packs: int = 2, wild_in_sets: bool = False, twos: bool = True
+    seed: str,
+    size: int,
+    hand: int,
+    *,
+    packs: int = 2,
+    wild_in_sets: bool = False,
+    twos: bool = True,
 ) -> Position:
     """Random melds of about ``size`` cards, and a hand from what remains.
 

@@ -284,9 +284,12 @@
   // A game chosen before Python is there: main.py reads `data-wanted`.
   function remember(event) {
     var button = event.target.closest("button[data-game]");
-    if (!button || button.disabled) return;
+    if (!button) return;
     root.setAttribute("data-wanted", button.getAttribute("data-game"));
-    button.setAttribute("aria-pressed", "true");
+    var buttons = document.querySelectorAll("button[data-game]");
+    for (var i = 0; i < buttons.length; i++) {
+      buttons[i].setAttribute("aria-pressed", String(buttons[i] === button));
+    }
     element("boot-wanted").textContent = say("wanted");
   }
 

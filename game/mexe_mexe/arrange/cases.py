@@ -1,7 +1,8 @@
 """A goal as one or more problems that differ in what is exchanged, discarded or kept.
 
 Most goals are one problem. A curinga that is got by exchange (X33) makes others: there the card
-given must lie, and the curinga need not. So does a discard that cannot be just any card that is left.
+given must lie, and the curinga need not. So does a discard that cannot be just any card that is
+left.
 """
 
 from __future__ import annotations

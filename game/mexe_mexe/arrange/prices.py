@@ -3,14 +3,14 @@
 Let every suit choose its own best path, and every rank its own best suit vector, as if they had
 nothing to do with each other; they agree only if each suit gives to the sets of a rank what the
 vector says. Charge a suit ``price[rank][suit][cards]`` for giving so many cards to sets and pay the
-same to the rank's vector: in an arrangement the payments cancel, so the sum of the separate optima is
-an upper bound *whatever the prices are*. Likewise every curinga has a price, and the budget of them
-is worth that price each.
+same to the rank's vector: in an arrangement the payments cancel, so the sum of the separate optima
+is an upper bound *whatever the prices are*. Likewise every curinga has a price, and the budget of
+them is worth that price each.
 
 With all prices zero this is the plain bound, "each suit alone, the others fully cooperative". Where
-it is too weak, block coordinate ascent lowers it: rank by rank, the best that each suit can reach for
-each number of cards to sets (its *max-marginal*) is found from the values on both sides, and the
-prices are set so that suits and vectors share what they lack equally. The bound never rises.
+it is too weak, block coordinate ascent lowers it: rank by rank, the best that each suit can reach
+for each number of cards to sets (its *max-marginal*) is found from the values on both sides, and
+the prices are set so that suits and vectors share what they lack equally. The bound never rises.
 (Globerson & Jaakkola 2007, "Fixing max-product", and Kolmogorov 2006, "Convergent tree-reweighted
 message passing", doi 10.1109/TPAMI.2006.200.) All numbers are integers, in ``SCALE`` to the point.
 """
@@ -114,8 +114,8 @@ class Prices:
         """Lower the bound, or prove it at prices that tell more; yields every millisecond or two.
 
         A bound that is tight may be so at many prices of curingas, free ones among them. A price
-        above zero is better: it tells apart what else is equal. A bound below ``enough`` is as good as
-        any; where nothing can lie the bound might fall for ever.
+        above zero is better: it tells apart what else is equal. A bound below ``enough`` is as good
+        as any; where nothing can lie the bound might fall for ever.
         """
         if not self.improved and not self.wild_worth:
             self.wild_price = self._unit

@@ -1,15 +1,16 @@
 """Best-first search over the four suit graphs at once (A*, Hart, Nilsson & Raphael 1968).
 
 A step decides one suit at one place: which of its cards go to sets, which to runs. A node of the
-search is the four suits' nodes, the state of the rank's set table, and the curingas spoken for; what
-can still be gained from there is bounded by the values of ``prices.py``. The bound of a child is its
-parent's less the child's *loss*, which is never negative, so the nodes wait in one bucket for each
-whole value that their bound still allows; the highest bucket is served first, the last node in first
-out, so that ties are searched in depth. A goal in the highest bucket that is not empty is the best.
-When the budget of nodes is spent, that bucket's number is the proved bound, and ``plunge`` goes on in
-depth only, to find something good in what remains.
+search is the four suits' nodes, the state of the rank's set table, and the curingas spoken for;
+what can still be gained from there is bounded by the values of ``prices.py``. The bound of a child
+is its parent's less the child's *loss*, which is never negative, so the nodes wait in one bucket
+for each whole value that their bound still allows; the highest bucket is served first, the last
+node in first out, so that ties are searched in depth. A goal in the highest bucket that is not
+empty is the best. When the budget of nodes is spent, that bucket's number is the proved bound, and
+``plunge`` goes on in depth only, to find something good in what remains.
 
-Of two nodes that differ only in what they have cost, the one that is no better in any way is dropped.
+Of two nodes that differ only in what they have cost, the one that is no better in any way is
+dropped.
 """
 
 from __future__ import annotations

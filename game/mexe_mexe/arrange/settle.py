@@ -1,18 +1,19 @@
-"""Least disturbance: of equally good arrangements, one that leaves as many melds as they lie as can be.
+"""Least disturbance: of equally good arrangements, one that leaves as many melds as they lie as can
+be.
 
 People must understand a hint; den Hertog and Hulshof too ask for the fewest changes. To keep a meld
 is to take its cards out of the problem, and whether a choice of melds can be kept is a question to
 the solver: is the value reached with the rest? If some melds cannot be kept together, one of them
 has to be disturbed: they are a *conflict*. The fewest melds to disturb are a smallest set that hits
-every conflict (Reiter 1987, "A theory of diagnosis from first principles",
-doi 10.1016/0004-3702(87)90062-2; in optimisation the *implicit hitting set* method):
+every conflict (Reiter 1987, "A theory of diagnosis from first principles", doi
+10.1016/0004-3702(87)90062-2; in optimisation the *implicit hitting set* method):
 
 1. disturb a smallest set that hits all conflicts known so far; fewer cannot do;
 2. if the value is reached with the others kept, that is the answer;
 3. otherwise they hold a conflict: make it small (QuickXplain, Junker 2004), add it, go on.
 
-Before that, melds are kept greedily, one by one; when the budget is spent that is the answer, and what
-is known to be too few is a bound.
+Before that, melds are kept greedily, one by one; when the budget is spent that is the answer, and
+what is known to be too few is a bound.
 """
 
 from __future__ import annotations

@@ -1,19 +1,17 @@
 """The exact solver: which of the cards that may be laid are laid, so that all is melds.
 
 1. ``consistent`` builds the four suit graphs and takes out of them, and of the set tables, what
-   cannot agree (arc consistency).
-2. A short search with the plain bound settles most positions; otherwise the prices are worked out
-   and a second search with the better bound does (``prices.py``, ``search.py``).
-3. Both use as few curingas as can be and suppose that the others find room. ``wilds.py`` looks for
-   it, and almost always finds it: then the arrangement is the best, for the supposition was in its
-   favour.
-4. Else the *strict* search follows, which counts curingas exactly: once for each number of 2s that
-   lie in sets of 2s.
+cannot agree (arc consistency). 2. A short search with the plain bound settles most positions;
+otherwise the prices are worked out and a second search with the better bound does (``prices.py``,
+``search.py``). 3. Both use as few curingas as can be and suppose that the others find room.
+``wilds.py`` looks for it, and almost always finds it: then the arrangement is the best, for the
+supposition was in its favour. 4. Else the *strict* search follows, which counts curingas exactly:
+once for each number of 2s that lie in sets of 2s.
 
 Sources: J. N. van Rijn, F. W. Takes & J. K. Vis, "The Complexity of Rummikub Problems" (2015,
-arXiv:1604.07553) sweep by value over the states of open runs; D. den Hertog & P. B. Hulshof, "Solving
-Rummikub Problems by Integer Linear Programming" (The Computer Journal 49, 2006,
-doi 10.1093/comjnl/bxl033) is what others build on, and what this solver is tested against.
+arXiv:1604.07553) sweep by value over the states of open runs; D. den Hertog & P. B. Hulshof,
+"Solving Rummikub Problems by Integer Linear Programming" (The Computer Journal 49, 2006, doi
+10.1093/comjnl/bxl033) is what others build on, and what this solver is tested against.
 """
 
 from __future__ import annotations

@@ -5,9 +5,9 @@ does: which cards go to runs and which to sets, and how many curingas its runs u
 touch each other only in the sets of each rank and in the curingas that they share, and that is what
 makes the problem small (``prices.py`` prices both, ``search.py`` walks the four graphs at once).
 
-Places run from 1 to 14. An ace may lie at either end: at place 1 it is guessed how many lie low, and
-the node remembers the number until the others are accounted for at place 14. Without curingas no ace
-can lie low, for only a 2 can lie at place 2, and the sweep begins at place 3.
+Places run from 1 to 14. An ace may lie at either end: at place 1 it is guessed how many lie low,
+and the node remembers the number until the others are accounted for at place 14. Without curingas
+no ace can lie low, for only a 2 can lie at place 2, and the sweep begins at place 3.
 """
 
 from __future__ import annotations
@@ -30,15 +30,16 @@ Row = tuple[Edge, ...]
 
 _LOW = 256
 """A node is a state's number plus this times the low aces."""
+_STRICT, _RELAXED = "strict", "relaxed"
 _MANY = 4
 """So many curingas at one place are no limit."""
-_START = frozenset((0,))
 
 
 class SuitGraph(NamedTuple):
     """The nodes that lie on a path from the first layer to the last.
 
-    Node 0 begins and ends it; each node is a state of the automaton of runs and a number of low aces.
+    Node 0 begins and ends it; each node is a state of the automaton of runs and a number of low
+    aces.
     """
 
     first: int
@@ -56,13 +57,11 @@ def unpack(node: int) -> tuple[int, int]:
     return node % _LOW, node // _LOW
 
 
-class _Known(NamedTuple):
-    """The edges of a node, whatever comes after, and what they lead to."""
+_Known = tuple[Row, tuple[int, ...], int]
+"""The edges of a node, whatever comes after; what they lead to; the cards to sets, as bits.
 
-    row: Row
-    after: frozenset[int]
-    to_sets: int
-    """The numbers of cards to sets, as bits."""
+Plain tuples of numbers, of which there are many for long: the garbage collector lets them be.
+"""
 
 
 class _Rows(dict[int, _Known]):
@@ -72,16 +71,18 @@ class _Rows(dict[int, _Known]):
     """
 
     def __init__(
-        self, place: int, table: int, hand: int, mask: int, most: int, strict: bool
+        self, place: int, cards: tuple[int, int], limits: tuple[int, int], runs: str
     ) -> None:
-        self._place, self._table, self._hand = place, table, hand
-        self._mask, self._most = mask, most
-        self._runs = automaton(strict=strict)
+        """``cards``: of the table and of the hand; ``limits``: cards to sets as bits, curingas."""
+        self._place = place
+        self._table, self._hand = cards
+        self._mask, self._most = limits
+        self._runs = automaton(strict=runs == _STRICT)
 
     def __missing__(self, node: int) -> _Known:
         find = {LOW_ACE: self._low_aces, HIGH_ACE: self._high_aces}.get(self._place, self._inside)
         row = tuple(find(*unpack(node)))
-        self[node] = known = _Known(row, frozenset(edge[1] for edge in row), _sets_in(row))
+        self[node] = known = (row, tuple({edge[1] for edge in row}), _sets_in(row))
         return known
 
     def _low_aces(self, state: int, low: int) -> Iterator[Edge]:
@@ -143,15 +144,16 @@ def suit_graph(
     curingas.
     """
     first = HIGH_ACE + 1 - len(masks)
+    runs = _STRICT if strict else _RELAXED
     layers = []
-    nodes: frozenset[int] = _START
+    nodes: set[int] = {0}
     for place, mask in enumerate(masks, first):
         rank = 1 if place == HIGH_ACE else place
         kind = place if place in (LOW_ACE, HIGH_ACE) else TWO
-        known = _rows(kind, table[rank], hand[rank], mask, min(most, _MANY), strict)
+        known = _rows(kind, (table[rank], hand[rank]), (mask, min(most, _MANY)), runs)
         layer = {node: known[node] for node in nodes}
         layers.append(layer)
-        nodes = frozenset().union(*[row.after for row in layer.values()])
+        nodes = set().union(*[after for _, after, _ in layer.values()])
     return _trimmed(first, layers)
 
 
@@ -162,10 +164,10 @@ def _trimmed(first: int, layers: list[dict[int, _Known]]) -> SuitGraph | None:
     kept: list[Mapping[int, Row]] = []
     used: list[int] = []
     for layer in reversed(layers):
-        alive, mask = few.keys(), 0
+        alive, mask = set(few), 0
         rows: dict[int, Row] = {}
         for node, (row, after, to_sets) in layer.items():
-            if row and after <= alive:
+            if row and alive.issuperset(after):
                 rows[node] = row
                 mask |= to_sets
             elif left := tuple([edge for edge in row if edge[1] in alive]):

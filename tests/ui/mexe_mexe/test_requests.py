@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import mexe_mexe as rules
 from game.bots import melder
 from game.mexe_mexe import parse_intent
 from game.mexe_mexe.state import Phase
@@ -70,8 +71,8 @@ def test_in_anothers_turn_only_the_hand_can_be_chosen() -> None:
     [
         "", "nonsense", "card", "card 99X", "card KH", "meld 9", "meld x", "put 0", "new", "tray",
         "hand", "gap 0", "gap 0 99", "split 0 99", "split 9 1", "shift 9", "step", "step on",
-        "exchange 8Hb", "exchange ?? 2S", "go", "go meld 7", "go cards KH", "sort hand", "density x",
-        "move up", "move left", "zoom", "show me", "intent", "intent nothing", "drop", "drop on",
+        "exchange 8Hb", "exchange ?? 2S", "go", "go meld 7", "go cards KH", "sort hand",
+        "density x", "move up", "move left", "zoom", "show me", "intent", "intent nothing", "drop", "drop on",
         "drop card 8Hb on", "drop card 8Hb on moon", "drop card KH on new", "drop meld 8 on new",
         "drop card ?? on hand", "lay", "lay ??", "drop on on on", "take", "\0", "card 8Hb 9C",
     ],
@@ -250,43 +251,30 @@ def test_density_and_zoom() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 8])
 def test_whole_rounds_by_presses_against_bots(seats: int) -> None:
-    """A person who lays what the simple bot would lay, but by the controls of the table."""
     chance = Stream("a round by taps", str(seats))
-    from game.mexe_mexe import Options, begin  # noqa: PLC0415
-
-    sitting = Sitting(begin(Options(), seats, f"taps {seats}"))
-    sitting.press("intent deal") if "intent deal" in sitting.controls() else sitting.ask("intent deal")
+    sitting = Sitting(rules.begin(rules.Options(), seats, f"taps {seats}")).ask("intent deal")
     for _ in range(600):
         if sitting.state.result:
             break
         if sitting.state.turn != 0:
-            sitting.happen(melder.choose(_view(sitting), chance))
+            view = rules.view(sitting.state, sitting.state.turn)
+            sitting.happen(melder.choose(view, chance))
         elif sitting.state.phase is Phase.DRAW:
             sitting.press("intent draw")
         else:
-            _play(sitting)
+            play_turn(sitting)
     assert sitting.state.result
     assert "intent deal" in sitting.controls()
 
 
-def _view(sitting: Sitting):  # type: ignore[no-untyped-def]  # noqa: ANN202
-    from game import mexe_mexe as rules  # noqa: PLC0415
-
-    return rules.view(sitting.state, sitting.state.turn)
-
-
-def _play(sitting: Sitting) -> None:
+def play_turn(sitting: Sitting) -> None:
     """Lay melds and single cards by taps, then discard; go out if nothing is left."""
     for meld in melder.melds_in(sitting.view.hand, sitting.view.options):
         sitting.press(*(f"card {card}" for card in meld), "new")
-    for card in sitting.view.hand:
-        if f"card {card}" in sitting.controls() and card in sitting.bench.hand:
-            sitting.press(f"card {card}")
-            puts = [node for node in sitting.find(data_fits="") if "data-meld" in node.attributes]
-            if puts:
-                sitting.press(f"put {puts[0].attributes['data-meld']}")
-            else:
-                sitting.press("clear")
+    for card in sitting.bench.hand:
+        sitting.press(f"card {card}")
+        fitting = [node for node in sitting.find(data_fits="") if "data-meld" in node.attributes]
+        sitting.press(f"put {fitting[0].attributes['data-meld']}" if fitting else "clear")
     if sitting.bench.hand:
         sitting.press(f"card {sitting.bench.hand[0]}", "discard")
     else:
