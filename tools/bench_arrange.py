@@ -19,6 +19,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.mexe_mexe.arrange import Aim, Goal, arrange
+from game.mexe_mexe.options import Options
 from tools.rummy_ilp import solve as solve_with_highs
 from tools.rummy_positions import Position, position
 
@@ -45,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     differ = 0
     for size in map(int, options.sizes.split(",")):
         here = [
-            position(f"{options.seed} {number}", size, 5 + number % 11, packs=options.packs)
+            position(f"{options.seed} {number}", size, 5 + number % 11, Options(packs=options.packs))
             for number in range(options.positions)
         ]
         differ += _compare(f"{size} cards", here, aim, (_ours, _highs))
@@ -62,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _warm_up(packs: int) -> tuple[Any, Any, Any]:
-    here = position("warm", 40, 10, packs=packs)
+    here = position("warm", 40, 10, Options(packs=packs))
     return here.table, here.hand, here.options
 
 

@@ -16,6 +16,7 @@ from collections import Counter
 
 from game.mexe_mexe.arrange import Aim, Arrangement, Goal, arrange
 from game.mexe_mexe.melds import explain
+from game.mexe_mexe.options import Options
 from tools.paths import ROOT
 from tools.rummy_ilp import solve
 from tools.rummy_positions import Position, position, spiced
@@ -35,7 +36,7 @@ def main() -> int:
     parser.add_argument("--seed", default="check")
     options = parser.parse_args()
     told: Counter[str] = Counter()
-    golden = []
+    golden: list[dict[str, object]] = []
     for number in range(options.positions):
         here = _position(f"{options.seed} {number}", number)
         settled = number % _SETTLED == 0
@@ -59,7 +60,7 @@ def _position(seed: str, number: int) -> Position:
     sizes = _ONE_PACK_SIZES if packs == 1 else _SIZES
     size = sizes[number // 4 % len(sizes)]
     hand = 5 + number // 8 % 11
-    found = position(seed, size, hand, packs=packs, wild_in_sets=number // 2 % 2 == 1)
+    found = position(seed, size, hand, Options(packs=packs, wild_in_sets=number // 2 % 2 == 1))
     return spiced(found, seed) if number % 3 == 0 else found
 
 

@@ -86,7 +86,7 @@ def solve(position: Position, *, points: bool) -> int | None:
     programme.a_matrix_.value_ = numpy.array(values)
     programme.integrality_ = [highs.HighsVarType.kInteger] * len(model.columns)
     solver = highs.Highs()
-    solver.setOptionValue("output_flag", False)
+    solver.setOptionValue("output_flag", False)  # noqa: FBT003
     solver.setOptionValue("threads", 1)
     solver.setOptionValue("mip_rel_gap", 0.0)
     solver.setOptionValue("mip_abs_gap", 0.5)
@@ -94,7 +94,8 @@ def solve(position: Position, *, points: bool) -> int | None:
     solver.run()
     if solver.getModelStatus() != highs.HighsModelStatus.kOptimal:
         return None
-    return round(-solver.getInfo().objective_function_value) - model.already
+    gained: float = -solver.getInfo().objective_function_value
+    return round(gained) - model.already
 
 
 def _model(position: Position, *, points: bool) -> _Model:

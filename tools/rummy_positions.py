@@ -32,20 +32,15 @@ class Position:
 
 
 def position(
-    seed: str,
-    size: int,
-    hand: int,
-    *,
-    packs: int = 2,
-    wild_in_sets: bool = False,
-    twos: bool = True,
+    seed: str, size: int, hand: int, options: Options | None = None, *, twos: bool = True
 ) -> Position:
     """Random melds of about ``size`` cards, and a hand from what remains.
 
     Without ``twos`` there are none on the table nor in the hand.
     """
+    options = options or Options()
+    packs, wild_in_sets = options.packs or 2, options.wild_in_sets
     chance = Stream(seed, f"rummy {size} {hand} {packs} {wild_in_sets} {twos}")
-    options = Options(packs=packs, wild_in_sets=wild_in_sets)
     while True:
         left = _Left(packs, twos=twos)
         table: list[tuple[Card, ...]] = []

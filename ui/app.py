@@ -82,8 +82,8 @@ class App:
         ``start``, ``start anew`` (without asking again), ``rematch``, ``continue``, ``home``,
         ``setup``, ``setup …`` (see ``ui.setup.act``), ``rules``, ``rules M8``, ``back``,
         ``cancel``, ``undo``, ``again``, ``uncover``, ``log``, ``language en``, ``speed fast``,
-        ``dismiss``; everything else is for the game at the table. Requests that make no sense any
-        more (a double tap, a card that has just gone) do nothing.
+        ``dismiss``, ``copied``, ``not-copied``; everything else is for the game at the table.
+        Requests that make no sense any more (a double tap, a card that has just gone) do nothing.
         """
         match request.split(" ", 1):
             case ["start"]:
@@ -118,6 +118,8 @@ class App:
                 self._speak(Language(code))
             case ["speed", name]:
                 self._prefer(speed=Speed(name))
+            case ["copied" | "not-copied"]:
+                self._change(notice=request)
             case ["dismiss"]:
                 self._change(notice=None)
             case _:

@@ -7,6 +7,7 @@ transitions survive. Cards that fly are drawn on top, for a moment, and belong t
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -61,7 +62,10 @@ class Screen:
         origins = [_middle(flight.origin) for flight in motion]
         focused = document.activeElement
         opened = _dialog_of(self._top.node) != _dialog_of(tree)
+        moved = _room_of(self._top.node) != _room_of(tree)
         self._patch(self._top, tree)
+        if moved:
+            window.scrollTo(0, 0)
         document.documentElement.lang = tree.attributes["lang"]
         if opened and (title := document.getElementById("dialog-title")):
             title.focus()
@@ -83,9 +87,20 @@ class Screen:
             return
         request = control.dataset.do
         if request.startswith("copy "):
-            window.navigator.clipboard.writeText(request.removeprefix("copy "))
+            self._copying = asyncio.ensure_future(self._copy(request.removeprefix("copy ")))
+        elif request == "print":
+            window.print()
         else:
             self._ask(request)
+
+    async def _copy(self, text: str) -> None:
+        """Copy a text, and ask for it to be said whether that was possible."""
+        try:
+            await window.navigator.clipboard.writeText(text)
+        except Exception:  # noqa: BLE001  # there is no clipboard, or it may not be used
+            self._ask("not-copied")
+        else:
+            self._ask("copied")
 
     def _changed(self, event: Any) -> None:
         if event.target.matches("select[data-do], input[data-do]"):
@@ -205,14 +220,18 @@ def _write_attributes(element: Any, old: dict[str, str], new: dict[str, str]) ->
 
 
 def _dialog_of(tree: Node) -> str | None:
-    return next(
-        (
-            node.key
-            for node in tree.children
-            if isinstance(node, Node) and node.key and node.key.startswith("dialog")
-        ),
-        None,
-    )
+    """The key of the dialog that lies open, if there is one."""
+    return next((key for key in _keys(tree) if key.startswith("dialog")), None)
+
+
+def _room_of(tree: Node) -> str | None:
+    """The key of what lies below dialogs and notices."""
+    others = ("dialog", "notice")
+    return next((key for key in _keys(tree) if not key.startswith(others)), None)
+
+
+def _keys(tree: Node) -> list[str]:
+    return [node.key for node in tree.children if isinstance(node, Node) and node.key]
 
 
 # ---- flying cards ------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ class Goal:
     keep_wilds: int = 0
     """At least so many curingas stay in the hand: one's own, or got by exchange (X33)."""
     disturb_least: bool = True
-    """Whether to look for the arrangement that leaves most melds as they lie, which takes longer."""
+    """Whether to look for what leaves most melds as they lie, which takes longer."""
 
 
 @dataclass(frozen=True, slots=True)

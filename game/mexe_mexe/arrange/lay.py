@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
-from game.cards import FACES, SUITS, Card, Rank
+from game.cards import FACES, Card, Rank
 from game.mexe_mexe.arrange.problem import FaceMeld, FaceRun, FaceSet, Problem, TwoSet
 from game.mexe_mexe.arrange.suits import TWO, Counts
 from game.mexe_mexe.melds import explain
@@ -17,20 +18,23 @@ _RANKS = 13
 _FIRST_TWOS = tuple(suit * _RANKS + 1 for suit in range(4))
 
 
+class Terms(NamedTuple):
+    """What a lay is worth, and by which rules."""
+
+    weights: Counts
+    """The worth of a card by its rank, from index 1 for the ace."""
+    options: Options
+
+
 def problem_of(
-    must: Iterable[Card],
-    may: Iterable[Card],
-    weights: Counts,
-    options: Options,
-    lay_twos: int,
-    table: Table,
+    must: Iterable[Card], may: Iterable[Card], lay_twos: int, table: Table, terms: Terms
 ) -> Problem:
     """The cards in counts; ``table`` only tells which of them lie in sets now."""
     table_counts, hand_counts = _counted(must), _counted(may)
     in_sets = (
         card
         for meld in table
-        if explain(meld, options).kind is Kind.SET
+        if explain(meld, terms.options).kind is Kind.SET
         for card in meld
         if card.rank is not Rank.TWO
     )
@@ -40,8 +44,8 @@ def problem_of(
         _twos(table_counts),
         _twos(hand_counts),
         lay_twos,
-        weights,
-        options.wild_in_sets,
+        terms.weights,
+        terms.options.wild_in_sets,
         _by_suit(_counted(in_sets)),
     )
 

@@ -10,7 +10,7 @@ from game.mexe_mexe import scores
 from game.mexe_mexe.arrange import cases
 from game.mexe_mexe.arrange.cases import Case
 from game.mexe_mexe.arrange.goals import Aim, Arrangement, Goal, Progress, cards_in
-from game.mexe_mexe.arrange.lay import melds_of, problem_of
+from game.mexe_mexe.arrange.lay import Terms, melds_of, problem_of
 from game.mexe_mexe.arrange.problem import Solution
 from game.mexe_mexe.arrange.settle import Settled, settle
 from game.mexe_mexe.arrange.solve import solve
@@ -89,6 +89,7 @@ class _Planner:
         self.budget = budget
         self.spent = self.nodes = 0
         self.weights = _POINTS if goal.aim is Aim.POINTS else _CARDS
+        self.terms = Terms(self.weights, turn.options)
         self.valid = all(explain(meld, turn.options).valid for meld in turn.table)
         self.best: _Answer | None = None
         self.bound = -1
@@ -100,7 +101,7 @@ class _Planner:
             return self._nothing()
         best, before = self.best, self.spent
         share = self.budget // _SETTLE_SHARE if self.goal.disturb_least else 0
-        work = settle(best.case, best.of_case, best.laid, self.weights, self.turn.options, share)
+        work = settle(best.case, best.of_case, best.laid, self.terms, share)
         while True:
             try:
                 self.spent = before + next(work)
@@ -122,7 +123,7 @@ class _Planner:
             self.bound = self._worth(turn.hand)
 
     def _best_of(self, case: Case) -> Iterator[Progress]:
-        """The best of a case; if that leaves nothing to discard, with each card held back for it."""
+        """The best of a case; with each card held back in turn, if else there is no discard."""
         before, bound = self.best, self.bound
         yield from self._solve(case)
         if not self.goal.must_discard or self.best is before or self._can_discard():
@@ -174,7 +175,7 @@ class _Planner:
             return
         options = self.turn.options
         must = case.must
-        problem = problem_of(must, case.free, self.weights, options, case.lay_twos, case.lying)
+        problem = problem_of(must, case.free, case.lay_twos, case.lying, self.terms)
         floor = max(-1, self.best.value - base) if self.best else -1
         work, before = solve(problem, left, floor), self.spent
         while True:

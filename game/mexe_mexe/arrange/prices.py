@@ -34,7 +34,7 @@ _ByNode = Mapping[int, int]
 
 
 class Prices:
-    """Prices, and the bound that they prove, for four suit graphs and the set tables of each layer."""
+    """Prices, and the bound that they prove, for four suit graphs and their set tables."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""From the choices of a search back to melds: which run took, closed or opened what at each place."""
+"""From the choices of a search back to melds: what each run did at each place."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ states remain. The ``strict`` automaton drops nothing and counts curingas exactl
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import permutations, product
 
 NATURAL = {"1": "2", "2": "3", "3": "3", "x": "w", "w": "w"}
@@ -43,7 +43,7 @@ Action = str
 """What an open run does at a place: ``N`` takes a natural card, ``W`` the curinga, ``X`` closes."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def covers(better: str, worse: str) -> bool:
     """Whether a state can do all that another can; runs that are too many must be closable."""
     if better == worse:

@@ -1,4 +1,6 @@
-"""Least disturbance: of equally good arrangements, one that leaves as many melds as they lie as can
+"""Least disturbance: of equally good arrangements, one that leaves most melds as they lie.
+
+XX can
 be.
 
 People must understand a hint; den Hertog and Hulshof too ask for the fewest changes. To keep a meld
@@ -24,12 +26,10 @@ from typing import NamedTuple
 
 from game.mexe_mexe.arrange.cases import Case
 from game.mexe_mexe.arrange.goals import cards_in
-from game.mexe_mexe.arrange.lay import melds_of, problem_of
+from game.mexe_mexe.arrange.lay import Terms, melds_of, problem_of
 from game.mexe_mexe.arrange.problem import Solution
 from game.mexe_mexe.arrange.solve import solve
-from game.mexe_mexe.arrange.suits import Counts
 from game.mexe_mexe.melds import explain
-from game.mexe_mexe.options import Options
 from game.mexe_mexe.turn import Table
 from game.mexe_mexe.verdict import Meld
 
@@ -47,13 +47,13 @@ class Settled(NamedTuple):
 
 
 def settle(
-    case: Case, value: int, laid: Table, weights: Counts, options: Options, budget: int
+    case: Case, value: int, laid: Table, terms: Terms, budget: int
 ) -> Generator[int, None, Settled]:
     """Find the least disturbing arrangement that has the value, as ``laid`` has.
 
     Yields the work so far.
     """
-    return (yield from _Settler(case, value, laid, weights, options, budget).work())
+    return (yield from _Settler(case, value, laid, terms, budget).work())
 
 
 class _OutOfBudgetError(Exception):
@@ -64,17 +64,16 @@ class _Settler:
     """The conflicts of one case."""
 
     def __init__(
-        self, case: Case, value: int, laid: Table, weights: Counts, options: Options, budget: int
+        self, case: Case, value: int, laid: Table, terms: Terms, budget: int
     ) -> None:
         self.case = case
         self.value = value
-        self.weights = weights
-        self.options = options
+        self.terms = terms
         self.budget = budget
         self.spent = self.nodes = 0
         self.conflicts: list[frozenset[int]] = []
         self.valid = frozenset(
-            number for number, meld in enumerate(case.lying) if explain(meld, options).valid
+            number for number, meld in enumerate(case.lying) if explain(meld, terms.options).valid
         )
         self.kept = frozenset(number for number in self.valid if case.lying[number] in laid)
         self.melds = tuple(meld for meld in laid if meld not in case.lying)
@@ -125,9 +124,7 @@ class _Settler:
         case = self.case
         rest = [meld for number, meld in enumerate(case.lying) if number not in kept]
         must = (*cards_in(rest), *case.forced)
-        problem = problem_of(
-            must, case.free, self.weights, self.options, case.lay_twos, tuple(rest)
-        )
+        problem = problem_of(must, case.free, case.lay_twos, tuple(rest), self.terms)
         work = solve(problem, self.budget - self.spent, self.value - 1, self.value)
         solution = yield from self._counted(work)
         if solution.value < self.value:
@@ -136,7 +133,7 @@ class _Settler:
             return False
         if len(kept) > len(self.kept):
             self.kept = kept
-            self.melds = melds_of(solution.melds, must, case.free, tuple(rest), self.options)
+            self.melds = melds_of(solution.melds, must, case.free, tuple(rest), self.terms.options)
         return True
 
     def _counted(self, work: Generator[int, None, Solution]) -> Generator[int, None, Solution]:

@@ -11,6 +11,7 @@ from ui import mexe_mexe as play
 from ui.desk import Desk, Place
 from ui.lines import Line
 from ui.mexe_mexe.held import Held, bench_of, hand_of
+from ui.mexe_mexe.narrate import Narrator
 from ui.preferences import Speed
 from ui.scene import Scene
 from ui.tree import Node
@@ -91,7 +92,7 @@ class Sitting:
         self.message = self.narrator().tell(seen)
         self.held = play.settle(self.view, self.held, seen)
 
-    def narrator(self) -> play.Narrator:
+    def narrator(self) -> Narrator:
         """Who tells."""
         names = NAMES[: self.view.seats]
         return play.narrator(WORDS[self.language], names, self.seat)

@@ -6,7 +6,7 @@ import pytest
 
 from game import mexe_mexe
 from game.cards import Face
-from game.mexe_mexe import Options
+from game.mexe_mexe import Event, Options
 from game.mexe_mexe.events import Arranged, Dealt, Discarded, Drew, Exchanged, RoundEnded, Took
 from game.mexe_mexe.state import Ending, Result
 from game.mexe_mexe.turn import Reason
@@ -63,7 +63,11 @@ def test_however_much_is_laid_a_turn_takes_six_sentences_at_most(narrator: Narra
     table = tuple(tuple(cards(f"{rank}C {rank}D {rank}S")) for rank in "3456789JQK")
     laid = tuple(card for meld in table for card in meld)
     (eight, two) = cards("8H 2S")
-    turn = [Exchanged(1, eight, two), Arranged(1, table, laid), Discarded(1, cards("AC")[0])]
+    turn: list[Event] = [
+        Exchanged(1, eight, two),
+        Arranged(1, table, laid),
+        Discarded(1, cards("AC")[0]),
+    ]
     told = narrator.tell(turn)
     assert len(told) <= MOST_SENTENCES
     assert "21" in told[-2].text
