@@ -1,8 +1,8 @@
 """Named tuples whose kind counts: two of different kinds are never equal.
 
 Events are many and short-lived. A named tuple is made several times faster than a frozen dataclass,
-and its class is defined in a fraction of the time, which every visitor waits for; but plain ones are
-equal to any tuple with the same items.
+and its class is defined in a fraction of the time, which every visitor waits for; but plain ones
+are equal to any tuple with the same items.
 
 >>> from typing import NamedTuple
 >>> @distinct

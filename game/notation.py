@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Any, TypeVar
@@ -12,6 +13,9 @@ from game.piles import NOTHING
 from game.seats import Direction, Seat, parse_seat, seat_text
 
 Value = TypeVar("Value")
+
+DEEPEST = 20
+"""Brackets within brackets that are read."""
 
 
 def event_text(event: Any) -> str:
@@ -88,7 +92,7 @@ def seed_text(seed: str) -> str:
 
 def parse_seed(text: str) -> str:
     """Read a seed as ``seed_text`` writes it."""
-    return str(json.loads(text)) if text.startswith('"') else text
+    return str(load_json(text)) if text.startswith('"') else text
 
 
 def numbers_text(numbers: Iterable[int]) -> str:
@@ -125,3 +129,16 @@ def parse_one_of(text: str, seats: int) -> Seat:
 def parse_anybody(text: str, seats: int) -> Seat | None:
     """Read a seat, or ``-`` for none. Raises UnreadableError."""
     return None if text == NOTHING else parse_one_of(text, seats)
+
+
+def load_json(text: str) -> Any:
+    """Read JSON. Raises a ValueError for what is none, and for what is nested too deep.
+
+    Hundreds of brackets within brackets overflow a browser's stack, and end the interpreter.
+    """
+    depth = 0
+    for bracket in re.findall(r"[\[\]{}]", re.sub(r'"(?:[^"\\]|\\.)*"', "", text)):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            raise UnreadableError("JSON of ours", text)
+    return json.loads(text)

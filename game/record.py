@@ -20,13 +20,13 @@ from hashlib import sha256
 from typing import Any, Generic, TypeVar
 
 from game.cards import UnreadableError
+from game.notation import load_json
 from game.rules import Rules
 
 VERSION = 1
 LONGEST = 2_000_000
 """Characters of a record's text that are read; a longer text is none of ours."""
 
-MOST_BRACKETS = 500
 
 Intent = TypeVar("Intent")
 Options = TypeVar("Options")
@@ -123,11 +123,9 @@ def _load(text: str) -> dict[str, Any]:
     """The record's data with its check proved, every key there and of the right kind."""
     if len(text) > LONGEST:
         raise RecordError(Flaw.FOREIGN, f"{len(text)} characters are too many")
-    if text.count("[") + text.count("{") > MOST_BRACKETS:  # deep nesting kills an interpreter
-        raise RecordError(Flaw.FOREIGN, "it is nested like nothing of ours")
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = load_json(text)
+    except ValueError as error:
         flaw = Flaw.DAMAGED if '"carteado"' in text[:2000] else Flaw.FOREIGN
         raise RecordError(flaw, str(error)) from error
     if not isinstance(data, dict) or type(data.get("carteado")) is not int or data["carteado"] < 1:
@@ -135,11 +133,7 @@ def _load(text: str) -> dict[str, Any]:
     if data["carteado"] > VERSION:
         raise RecordError(Flaw.NEWER, f"version {data['carteado']}, and {VERSION} can be read")
     check = data.pop("check", None)
-    try:
-        matches = check == _check(data)
-    except RecursionError as error:
-        raise RecordError(Flaw.DAMAGED, "it is nested too deep") from error
-    if not matches:
+    if check != _check(data):
         raise RecordError(Flaw.DAMAGED, "the check does not match")
     if {key: type(value) for key, value in data.items()} != _KINDS:
         raise RecordError(Flaw.DAMAGED, "a key is missing or of the wrong kind")

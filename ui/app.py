@@ -192,7 +192,8 @@ class App:
             return
         log = self._session.log(self._words)
         kept = self._storage.read(store.HELD) or ""
-        self._held = self._session.game.play.recall(kept, self._session.view())
+        play, view = self._session.game.play, self._session.view()
+        self._held = play.settle(view, play.recall(kept, view), self._session.lately())
         self._change(place=Place.TABLE, asks_to_replace=False, log=log, message=log[-1:], tone="")
         self._await_bot()
 

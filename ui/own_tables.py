@@ -9,6 +9,8 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
+from game.notation import load_json
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -26,7 +28,7 @@ def tables_to_text(tables: tuple[Table, ...]) -> str:
 def tables_from_text(text: str) -> tuple[Table, ...]:
     """Read tables; whatever is no table is left out."""
     try:
-        data = json.loads(text)
+        data = load_json(text)
     except (ValueError, RecursionError):
         return ()
     tables: tuple[Table, ...] = ()

@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from enum import Enum
 
+from game.notation import load_json
 from ui.words import Language
 
 
@@ -43,7 +44,7 @@ class Preferences:
     def from_text(text: str) -> Preferences:
         """Read preferences; whatever cannot be read is as by default."""
         try:
-            data = json.loads(text)
+            data = load_json(text)
         except ValueError:
             data = None
         if not isinstance(data, dict):

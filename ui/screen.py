@@ -62,6 +62,7 @@ class Screen:
         origins = [_middle(flight.origin) for flight in motion]
         focused = document.activeElement
         opened = _dialog_of(self._top.node) != _dialog_of(tree)
+        cited = _cited_in(self._top.node)
         moved = _room_of(self._top.node) != _room_of(tree)
         self._patch(self._top, tree)
         if moved:
@@ -69,8 +70,8 @@ class Screen:
         document.documentElement.lang = tree.attributes["lang"]
         if opened and (title := document.getElementById("dialog-title")):
             title.focus()
-        elif cited := document.getElementById("cited"):
-            cited.focus()
+        elif _cited_in(tree) not in (None, cited):
+            document.getElementById("cited").focus()
         elif not focused.isConnected:
             self._refocus()
         if not window.matchMedia("(prefers-reduced-motion: reduce)").matches:
@@ -107,12 +108,14 @@ class Screen:
             self._ask(f"{event.target.dataset.do} {event.target.value}")
 
     def _pressed(self, event: Any) -> None:
-        """Escape cancels a dialog; arrows walk along the hand."""
+        """Escape cancels a dialog or lets go of what is selected; arrows walk from card to card."""
         if event.key == "Escape":
-            if cancel := document.querySelector("[role=dialog] [data-do=cancel]"):
-                cancel.click()
-        elif event.key in ARROWS and event.target.matches(".hand .card"):
-            cards = document.querySelectorAll(".hand .card")
+            cancel = document.querySelector("[role=dialog] [data-do=cancel]")
+            self._ask("cancel" if cancel else "clear")
+        elif event.key in ARROWS and (room := event.target.closest(".hand, .board")):
+            if not event.target.matches(".card"):
+                return
+            cards = room.querySelectorAll(".card")
             at = next(i for i in range(cards.length) if cards.item(i).isSameNode(event.target))
             cards.item((at + ARROWS[event.key]) % cards.length).focus()
             event.preventDefault()
@@ -222,6 +225,11 @@ def _write_attributes(element: Any, old: dict[str, str], new: dict[str, str]) ->
 def _dialog_of(tree: Node) -> str | None:
     """The key of the dialog that lies open, if there is one."""
     return next((key for key in _keys(tree) if key.startswith("dialog")), None)
+
+
+def _cited_in(tree: Node) -> Node | None:
+    """What a tree draws attention to, if anything."""
+    return next((node for node in tree.walk() if node.attributes.get("id") == "cited"), None)
 
 
 def _room_of(tree: Node) -> str | None:

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.code import CodeError
+from game.notation import load_json
 from game.rules import OptionsError
 from game.seats import Seat
 from ui import places as at
@@ -259,7 +260,7 @@ def setup_to_text(setup: Setup) -> str:
 def setup_from_text(text: str, tables: str = "", seats: int = 4) -> Setup:
     """The set-up as it was left; whatever cannot be read is as by default."""
     try:
-        data = json.loads(text)
+        data = load_json(text)
     except (ValueError, RecursionError):
         data = None
     data = data if isinstance(data, dict) else {}

@@ -49,6 +49,7 @@ from game.mau_mau.state import NOBODY, Chain, Ending, Phase, Result, State
 from game.notation import (
     Fields,
     fields_text,
+    load_json,
     numbers_text,
     parse_numbers,
     parse_one_of,
@@ -149,7 +150,7 @@ _COUNTERS = "1 1 0 0"
 
 
 def _parse_options(text: str, seats: int) -> Options:
-    data = json.loads(text)
+    data = load_json(text)
     if not isinstance(data, dict):
         raise UnreadableError("options", text)
     options = Options.from_data(data)

@@ -44,6 +44,7 @@ from game.mexe_mexe.state import Ending, Phase, Result, State
 from game.notation import (
     Fields,
     fields_text,
+    load_json,
     numbers_text,
     parse_anybody,
     parse_numbers,
@@ -150,7 +151,7 @@ def _parse_piles(text: str) -> list[str]:
 
 
 def _parse_options(text: str, seats: int) -> Options:
-    data = json.loads(text)
+    data = load_json(text)
     if not isinstance(data, dict):
         raise UnreadableError("options", text)
     options = Options.from_data(data)

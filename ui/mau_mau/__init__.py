@@ -54,7 +54,7 @@ def nothing_held() -> Held:
 
 
 def heed(request: str, view: View, held: Held) -> tuple[Held, Intent | None]:
-    """``card 7Cb`` selects or plays, ``play``, ``play mau-mau``, ``suit H``, ``intent …``."""
+    """Heed ``card 7Cb``, ``play``, ``play mau-mau``, ``suit H``, ``clear``, ``intent draw``."""
     match request.split(" ", 1):
         case ["card", text] if (card := Card.parse(text)) in view.hand:
             if held.selected is card:
@@ -68,6 +68,8 @@ def heed(request: str, view: View, held: Held) -> tuple[Held, Intent | None]:
             return held, replace(wild, calls=held.calls)
         case ["intent", text]:
             return held, parse_intent(text)
+        case ["clear"]:
+            return replace(held, selected=None, asks_suit=False), None
         case _:
             return held, None
 

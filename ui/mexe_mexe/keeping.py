@@ -16,6 +16,7 @@ from game.mexe_mexe import unfinished
 from game.mexe_mexe.turn import Turn
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench
+from game.notation import load_json
 from ui.mexe_mexe.held import (
     PLAIN_ZOOM,
     ZOOMS,
@@ -77,9 +78,8 @@ def _lately(bench: Workbench) -> Workbench:
 
 
 def _data(text: str) -> dict[str, Any]:
-    flat = text.count("{") == 1 and "[" not in text  # deep nesting kills an interpreter
     with suppress(ValueError):
-        if flat and len(text) <= LONGEST and isinstance(data := json.loads(text), dict):
+        if len(text) <= LONGEST and isinstance(data := load_json(text), dict):
             return data
     return {}
 

@@ -1,8 +1,5 @@
 """Least disturbance: of equally good arrangements, one that leaves most melds as they lie.
 
-XX can
-be.
-
 People must understand a hint; den Hertog and Hulshof too ask for the fewest changes. To keep a meld
 is to take its cards out of the problem, and whether a choice of melds can be kept is a question to
 the solver: is the value reached with the rest? If some melds cannot be kept together, one of them
