@@ -103,6 +103,17 @@ def page(browser: Browser, watch: Watch) -> Iterator[Page]:
     context.close()
 
 
+@pytest.fixture
+def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
+    """A page on a small phone."""
+    size = {"width": 360, "height": 640}
+    context = browser.new_context(locale="pt-BR", viewport=size, has_touch=True)  # type: ignore[arg-type]
+    page = context.new_page()
+    watch.attend(page)
+    yield page
+    context.close()
+
+
 def open_table(page: Page, url: str) -> None:
     """Go there and wait until the table is playable; a crashed renderer gets a second chance."""
     try:

@@ -1,4 +1,4 @@
-"""A person at the table of Mau-Mau, who plays what is marked."""
+"""A person at the table: mouse, touch and keyboard, and one who plays what is marked."""
 
 from collections.abc import Callable
 
@@ -17,8 +17,13 @@ def click(control: Locator) -> None:
 
 
 def tap(control: Locator) -> None:
-    """By touch."""
-    control.tap()
+    """By touch; with the mouse in Firefox, where Playwright's tap does nothing at all."""
+    browser = control.page.context.browser
+    assert browser
+    if browser.browser_type.name == "firefox":
+        control.click()
+    else:
+        control.tap()
 
 
 def type_on(control: Locator) -> None:
@@ -31,6 +36,42 @@ def type_on(control: Locator) -> None:
         page.keyboard.press("Tab")
     message = f"cannot be reached by Tab: {control}"
     raise AssertionError(message)
+
+
+def walk_on(control: Locator) -> None:
+    """By the keyboard as it is made for cards: with Tab to any of them, then arrows and Space."""
+    if not control.evaluate("control => control.matches('.hand .card, .board .card')"):
+        type_on(control)
+        return
+    page = control.page
+    beside = "control => control.parentElement.contains(document.activeElement)"
+    for _ in range(200):
+        if control.evaluate(beside):
+            break
+        page.keyboard.press("Tab")
+    for _ in range(200):
+        if control.evaluate("control => control === document.activeElement"):
+            page.keyboard.press("Space")
+            return
+        page.keyboard.press("ArrowRight")
+    message = f"cannot be reached by arrows: {control}"
+    raise AssertionError(message)
+
+
+def drag(what: Locator, where: Locator) -> None:
+    """With the mouse: press, move in steps, let go."""
+    mouse = what.page.mouse
+    where.scroll_into_view_if_needed()
+    mouse.move(*_middle(what))
+    mouse.down()
+    mouse.move(*_middle(where), steps=8)
+    mouse.up()
+
+
+def _middle(control: Locator) -> tuple[float, float]:
+    box = control.bounding_box()
+    assert box, f"not to be seen: {control}"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def start_game(page: Page, press: Press = click) -> None:

@@ -22,6 +22,8 @@ Choose = Callable[[Any, Stream], Any]
 """A view and a stream of chance in, an intent out, as a bot has it."""
 
 BOT = "simple"
+BARE = "bare.html"
+"""A page of the site with nothing on it: from there its storage can be filled."""
 MOST_SEEDS = 400
 MOST_INTENTS = 3000
 NAMES = ("", "Ana", "Beto", "Caio", "Duda", "Elis", "Fábio", "Gal")
@@ -76,7 +78,8 @@ def sit_down(
     if record:
         texts["game"] = write(record, GAMES[record.game])
     if not page.url.startswith(site.url):
-        page.goto(f"{site.url}ui/css/theme.css")  # any page of the site has its storage
+        site.site.replaced[BARE] = b"<!doctype html><title>bare</title><link rel=icon href='data:,'>"
+        page.goto(site.url + BARE)
     page.evaluate(
         "texts => { for (const [key, text] of Object.entries(texts))"
         " localStorage.setItem(`carteado:${key}`, text) }",

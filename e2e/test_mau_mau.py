@@ -1,12 +1,11 @@
 """Mau-Mau as people play it: to the end, by mouse, touch and keyboard, with breaks."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.conftest import Watch, open_table, wait_until_ready
+from e2e.conftest import open_table, wait_until_ready
 from e2e.player import (
     click,
     decide,
@@ -19,17 +18,6 @@ from e2e.player import (
 from tools.serve import Server
 
 SAVE = "carteado:game"
-
-
-@pytest.fixture
-def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
-    """A page on a small phone."""
-    size = {"width": 360, "height": 640}
-    context = browser.new_context(locale="pt-BR", viewport=size, has_touch=True)  # type: ignore[arg-type]
-    page = context.new_page()
-    watch.attend(page)
-    yield page
-    context.close()
 
 
 def test_a_round_by_clicks_only_and_another_one(page: Page, site: Server) -> None:

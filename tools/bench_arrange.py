@@ -46,7 +46,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     differ = 0
     for size in map(int, options.sizes.split(",")):
         here = [
-            position(f"{options.seed} {number}", size, 5 + number % 11, Options(packs=options.packs))
+            position(
+                f"{options.seed} {number}", size, 5 + number % 11, Options(packs=options.packs)
+            )
             for number in range(options.positions)
         ]
         differ += _compare(f"{size} cards", here, aim, (_ours, _highs))

@@ -32,12 +32,13 @@ def main() -> int:
     """Solve, compare, and say what came of it; fails if anything differs."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--positions", type=int, default=3000)
+    parser.add_argument("--first", type=int, default=0, help="begin with this one")
     parser.add_argument("--golden", type=int, default=0, help="write so many to the tests")
     parser.add_argument("--seed", default="check")
     options = parser.parse_args()
     told: Counter[str] = Counter()
     golden: list[dict[str, object]] = []
-    for number in range(options.positions):
+    for number in range(options.first, options.positions):
         here = _position(f"{options.seed} {number}", number)
         settled = number % _SETTLED == 0
         optima = {
@@ -48,7 +49,7 @@ def main() -> int:
             golden.append(_golden(here, optima[Aim.CARDS], optima[Aim.POINTS]))
         if number % 100 == 99:
             print(f"{number + 1} positions, {dict(told)}", flush=True)
-    print(f"{options.positions} positions, {dict(told)}")
+    print(f"{options.positions - options.first} positions, {dict(told)}")
     if golden:
         lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in golden)
         GOLDEN.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
@@ -72,6 +73,8 @@ def _compare(here: Position, goal: Goal, told: Counter[str]) -> int | None:
     if goal.disturb_least:
         told["settled"] += 1
         told["least disturbance proved"] += found.least_disturbing
+    if not found.proved:
+        print(f"UNPROVED {goal.aim.value}: {found.value} to {found.bound}: {here}")
     fault = _fault(here, found, optimum)
     if fault:
         told["wrong"] += 1

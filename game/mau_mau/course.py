@@ -33,7 +33,7 @@ from game.mau_mau.events import (
     WentOn,
 )
 from game.mau_mau.evolve import evolve
-from game.mau_mau.fit import answers, may_be_last, playable
+from game.mau_mau.fit import answers, may_be_last, playable_faces
 from game.mau_mau.goal import match_winners
 from game.mau_mau.state import NOBODY, Chain, Ending, Result, State
 from game.ruling import RuleId
@@ -137,11 +137,8 @@ class Course:
         """The seat on turn draws one card, or by the option until one can be played (M2)."""
         seat = self.state.turn
         self.draw(seat, 1, Cause.WANT)
-        while (
-            self.state.options.draw_until_playable
-            and self.state.drawable
-            and not playable(self.state, self.state.hands[seat][-1].face)
-        ):
+        until = self.state.options.draw_until_playable
+        while until and self.state.drawable and not playable_faces(self.state):
             self.draw(seat, 1, Cause.WANT)
 
     def pay(self) -> None:
@@ -193,9 +190,13 @@ class Course:
             self.begin_turn(self._after(seat, steps))
 
     def _cutters(self) -> tuple[Seat, ...]:
-        """Who may cut the card that was laid in this turn, in order of play."""
+        """Who may cut the card that was laid in this turn, in order of play.
+
+        Nobody after the last turn: a cut would begin another.
+        """
         state = self.state
-        if not state.options.cutting or state.layer == NOBODY:
+        last = state.turns >= LONGEST_ROUND
+        if not state.options.cutting or state.layer == NOBODY or last:
             return ()
         face = state.discards[-1].face
         others = (self._after(state.turn, distance) for distance in range(1, state.seats))

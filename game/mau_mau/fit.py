@@ -50,6 +50,7 @@ def must_answer(state: State, face: Face) -> bool:
     chain = state.chain
     return (
         chain is not None
+        and not chain.hard
         and face.rank is not chain.rank
         and state.options.effects[face.rank].kind is not Kind.WILD
         and any(card.rank is chain.rank for card in state.hands[state.turn])

@@ -226,8 +226,9 @@ def _why_not_deal(state: State) -> Refused | None:
 
 
 def _why_not_notice(state: State, seat: Seat, silent: Seat) -> Refused | None:
-    """Not oneself, not in the seat's own turn, and not while somebody is asked for a cut."""
-    if silent in state.silent and silent not in (seat, state.turn) and state.phase is not Phase.CUT:
+    """Not oneself, not in the seat's own turn, and not while a suit or a cut is waited for."""
+    waits = state.phase in (Phase.NAME, Phase.CUT)
+    if silent in state.silent and silent not in (seat, state.turn) and not waits:
         return None
     return Refused(Reason.NOTHING_TO_NOTICE, "CALL")
 

@@ -64,7 +64,7 @@ class Goal:
             case GoalKind.ROUNDS:
                 return self.number == 0
             case GoalKind.BEST_OF:
-                return self.number % 2 == 1 and self.number <= MOST_ROUNDS
+                return self.number % 2 == 1 and 1 <= self.number <= MOST_ROUNDS
             case GoalKind.POINTS:
                 return self.number in LIMITS
 

@@ -87,7 +87,7 @@ def test_rounds_end(house: tuple[Options, int], seed: str, decisions: list[int])
         _, after = houses.decide(match, decision)
         match = type(match)(match.record, after.state)
     assert match.state.result
-    assert match.state.turns <= invariants.MOST_TURNS + invariants.MOST_CUTS
+    assert match.state.turns <= invariants.MOST_TURNS
     invariants.owns_every_card(match.state)
 
 

@@ -46,7 +46,7 @@ class Arrangement:
     """
 
     found: bool
-    """False if the table cards, or what else must lie, cannot all lie; or none was found in time."""
+    """False if what must lie cannot all lie, or none was found in time."""
     melds: Table
     """Melds that lie as they lay come first, in their order."""
     laid: tuple[Card, ...]

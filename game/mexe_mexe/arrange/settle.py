@@ -60,9 +60,7 @@ class _OutOfBudgetError(Exception):
 class _Settler:
     """The conflicts of one case."""
 
-    def __init__(
-        self, case: Case, value: int, laid: Table, terms: Terms, budget: int
-    ) -> None:
+    def __init__(self, case: Case, value: int, laid: Table, terms: Terms, budget: int) -> None:
         self.case = case
         self.value = value
         self.terms = terms
@@ -148,7 +146,7 @@ class _Settler:
     def _shrink(
         self, background: Sequence[int], melds: Sequence[int], *, grown: bool
     ) -> Generator[int, None, tuple[int, ...]]:
-        """QuickXplain: a minimal part of ``melds`` that cannot be kept together with the background.
+        """QuickXplain: a minimal part of ``melds`` that cannot be kept beside the background.
 
         ``grown``: whether the background may have become a conflict itself.
         """

@@ -90,7 +90,7 @@ class _Solver:
             max(self.best - all_twos, -1),
             max(self.bound - all_twos, 0),
         )
-        self.bound = min(self.bound, search.bound + all_twos)
+        self.bound = min(self.bound, self._most(search, all_twos))
         if search.goal:
             melds = rebuild(self.problem, prepared[0], search.goal, strict=False)
             self._place_wilds(melds, search.value)
@@ -131,7 +131,7 @@ class _Solver:
                 melds = rebuild(self.problem, prepared[0], search.goal, strict=True)
                 self.melds = melds + self.two_sets.melds(size)
                 self.best = search.value + extra
-            bounds.append(search.bound + extra)
+            bounds.append(self._most(search, extra))
         self.bound = min(self.bound, max(bounds))
 
     def _search(
@@ -167,6 +167,10 @@ class _Solver:
             yield from self._run(search, left, plunge=True)
         search.goal = search.goal or best
         return search
+
+    def _most(self, search: Search, extra: int) -> int:
+        """What a search leaves possible; if it has found that there is nothing, what is known."""
+        return self.best if search.done and not search.goal else search.bound + extra
 
     def _in_sets(self, layers: int) -> list[tuple[int, ...]]:
         """By suit and layer the table cards that lie in sets now."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -13,10 +14,15 @@ Cards = tuple[Card, ...]
 
 
 class Found(NamedTuple):
-    """The best, and how many of the old melds can stay as they lie with it; -1 if nothing can be."""
+    """The best, and how many old melds can stay as they lie with it; -1 if nothing can be."""
 
     value: int
     kept: int
+
+
+@lru_cache(maxsize=1 << 16)
+def _is_meld(cards: Cards, *, wild_in_sets: bool) -> bool:
+    return is_meld(cards, wild_in_sets=wild_in_sets)
 
 
 def partitions(cards: Cards, *, wild_in_sets: bool) -> Iterator[tuple[frozenset[Card], ...]]:
@@ -27,7 +33,7 @@ def partitions(cards: Cards, *, wild_in_sets: bool) -> Iterator[tuple[frozenset[
     first, rest = cards[0], cards[1:]
     for size in range(2, len(cards)):
         for others in combinations(rest, size):
-            if is_meld((first, *others), wild_in_sets=wild_in_sets):
+            if _is_meld((first, *others), wild_in_sets=wild_in_sets):
                 left = tuple(card for card in rest if card not in others)
                 for melds in partitions(left, wild_in_sets=wild_in_sets):
                     yield (frozenset((first, *others)), *melds)
@@ -39,7 +45,7 @@ def points_of(card: Card) -> int:
     return special.get(card.rank.value) or int(card.rank.value)
 
 
-def best(
+def best(  # noqa: PLR0913
     table: Sequence[Cards],
     hand: Cards,
     *,
@@ -94,9 +100,7 @@ def _exchanged(
     for number, meld in enumerate(began):
         for wild in meld:
             for card in hand:
-                if number not in done and may_exchange(
-                    meld, card, wild, wild_in_sets=wild_in_sets
-                ):
+                if number not in done and may_exchange(meld, card, wild, wild_in_sets=wild_in_sets):
                     after = tuple(card if one is wild else one for one in meld)
                     melds = (*table[:number], after, *table[number + 1 :])
                     others = (*(one for one in hand if one is not card), wild)

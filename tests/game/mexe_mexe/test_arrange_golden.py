@@ -1,4 +1,4 @@
-"""Three hundred positions whose best lays are known from another solver (``tools.check_arrange``)."""
+"""Positions whose best lays are known from another solver (``tools.check_arrange``)."""
 
 import json
 from pathlib import Path

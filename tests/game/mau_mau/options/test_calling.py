@@ -223,7 +223,6 @@ def test_calling_on_a_debtor_who_drew_is_not_silent() -> None:
     assert (table.drew, table.counts[1], table.state.silent) == (["P2 1 M8"], 1, ())
 
 
-@pytest.mark.xfail(reason="the engine lets others notice meanwhile", strict=True)
 def test_calling_on_until_a_suit_is_named_nobody_notices() -> None:
     """M13: until the suit is named nothing else can happen."""
     start = "hands 2H / JS / 6H 4D; discards 3H; stock 9C 8C 8S; turn P2; chain 3+1; silent P1"

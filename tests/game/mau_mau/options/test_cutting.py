@@ -8,7 +8,7 @@ from game.mau_mau import observe, view
 from game.mau_mau.events import CutDeclined, CutOffered
 from tests.game.table import Table, on
 
-START = "hands 5H 2C / 9C 4C / 5H 4D 8D / 6C 6D; discards 8H; stock 9S 9D 8S 8C; turn P1"
+START = "hands 5H 2C / 9C 4C / 5H 4D 8D / 6C 6D; discards 6H 9H 8H; stock 9S 9D 8S 8C; turn P1"
 """P1 lays 5H; P3 holds the other one."""
 THREE_PACKS = "hands 5H 2C / 5H 4C / 5H 4D 4S; discards 8H; stock 9S 9D 8S 8C 6S; turn P1"
 

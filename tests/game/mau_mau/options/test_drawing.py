@@ -226,7 +226,6 @@ def test_a_drawn_card_that_may_not_be_the_last_does_not_arise() -> None:
     assert table.legal == ["play QH"]
 
 
-@pytest.mark.xfail(reason="the engine looks at the card drawn last alone", strict=True)
 def test_draw_until_playable_on_stops_when_a_card_in_the_hand_has_become_playable() -> None:
     """OUT, M2: a Q that may not be the last card can be played once any card has been drawn."""
     options = {"draw_until_playable": True, "end_on_action": False}

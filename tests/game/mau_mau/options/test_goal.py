@@ -171,7 +171,6 @@ def test_goal_best_of_anything_else_is_refused(number: int) -> None:
     assert (refused.value.code, refused.value.values) == ("goal", {"number": number})
 
 
-@pytest.mark.xfail(reason="-1 % 2 is 1", strict=True)
 @pytest.mark.parametrize("number", [-1, -3])
 def test_goal_best_of_a_negative_number_is_refused(number: int) -> None:
     with pytest.raises(OptionsError):

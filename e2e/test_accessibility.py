@@ -1,0 +1,161 @@
+"""No screen has a flaw that axe-core finds: in both languages, light and dark, large and small."""
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.mexe_mexe import winning_turn
+from e2e.prepared import first, sit_down
+from game.mau_mau import Options
+from game.mau_mau.intents import Play
+from game.mau_mau.view import View
+from tools.npm import AXE, unpacked
+from tools.serve import Server
+
+pytestmark = pytest.mark.only_browser("chromium")
+
+RUN = """async () => {
+  await Promise.all(document.getAnimations().map(one => one.finished.catch(() => {})));
+  const rules = { "target-size": { enabled: true } };
+  const found = await axe.run(document, { rules, resultTypes: ["violations"] });
+  return found.violations.flatMap(violation => violation.nodes.map(
+    node => `${violation.id}: ${node.target.join(" ")}: ${node.failureSummary.replace(/\\s+/g, " ")}`));
+}"""
+"""All of axe-core's rules, once nothing moves: half faded colours are no colours to judge."""
+
+
+class Eye:
+    """Looks at what is on the screen, and remembers what is wrong with it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, screen: str) -> None:
+        """Note what axe-core finds on this screen."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate((unpacked(AXE) / "axe.min.js").read_text("utf-8"))
+        if found := self.page.evaluate(RUN):
+            self.found[screen] = found
+
+    def report(self) -> str:
+        """All of it, a flaw a line."""
+        return "\n".join(
+            f"{screen}: {flaw}" for screen, flaws in self.found.items() for flaw in flaws
+        )
+
+    def press(self, *requests: str) -> None:
+        """Press the controls that ask for these."""
+        for request in requests:
+            self.page.locator(f"[data-do='{request}']:visible").last.click()
+
+
+def eye_on(page: Page, scheme: Literal["light", "dark"], width: int, height: int) -> Eye:
+    """An eye on a page in these colours and of this size, with nothing that moves."""
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.set_viewport_size({"width": width, "height": height})
+    return Eye(page)
+
+
+each_way = pytest.mark.parametrize(
+    ("language", "scheme", "width", "height"),
+    [("pt-BR", "light", 1280, 720), ("en", "dark", 360, 640)],
+)
+
+
+@each_way
+def test_mau_mau(
+    page: Page,
+    site: Server,
+    language: str,
+    scheme: Literal["light", "dark"],
+    width: int,
+    height: int,
+) -> None:
+    eye = eye_on(page, scheme, width, height)
+    sit_down(page, site, first(Options(), 4, has_wild), language)
+    eye.look("own turn")
+    eye.press("log")
+    eye.look("log")
+    page.locator("#log [data-do=log]").click()
+    wild = page.locator(".hand .card[data-state=legal][data-card^=J]").first
+    wild.click()
+    page.locator(".actions [data-do=play]").click()
+    eye.look("suit dialog")
+    page.keyboard.press("Escape")
+    page.locator(".hand .card[data-state=illegal]").first.click()
+    page.locator(".actions [data-do=play]").click()
+    eye.look("a wrong card")
+    sit_down(page, site, first(Options(), 4, can_win), language)
+    page.locator(".hand .card").click()
+    eye.look("card selected")
+    page.locator(".actions [data-do=play]").click()
+    expect(page.locator("[role=dialog][data-kind=end]")).to_be_visible()
+    eye.look("round end")
+    page.locator("[role=dialog] [data-do=home]").click()
+    eye.look("home")
+    look_at_setup_and_rules(eye, "mau-mau", ("deck", "drawing", "penalties", "effects", "tables"))
+    assert not eye.found, eye.report()
+
+
+@each_way
+def test_mexe_mexe(
+    page: Page,
+    site: Server,
+    language: str,
+    scheme: Literal["light", "dark"],
+    width: int,
+    height: int,
+) -> None:
+    eye = eye_on(page, scheme, width, height)
+    turn = winning_turn("draw", discard=True)
+    sit_down(page, site, turn.record, language)
+    eye.look("before the draw")
+    page.locator(".actions [data-do='intent draw']").click()
+    eye.look("own turn")
+    for card in turn.meld:
+        page.locator(f"[data-do='card {card}']").click()
+    eye.look("cards selected")
+    page.locator(".actions [data-do=new]").click()
+    page.locator(".board .handle").first.click()
+    eye.look("meld selected")
+    page.locator(".actions [data-do=tray]").click()
+    eye.look("cards on the tray")
+    eye.press("end")
+    eye.look("what is missing")
+    eye.press("cancel", "step undo", "show look")
+    eye.look("look")
+    eye.press("density list", "cancel")
+    eye.look("list")
+    eye.press("show sheet")
+    eye.look("sheet")
+    eye.press("cancel")
+    page.locator(f"[data-do='card {turn.discard}']").click()
+    page.locator(".actions [data-do=discard]").click()
+    expect(page.locator("[role=dialog][data-kind=end]")).to_be_visible()
+    eye.look("round end")
+    page.locator("[role=dialog] [data-do=home]").click()
+    eye.press("setup game mexe-mexe")
+    eye.look("home")
+    look_at_setup_and_rules(eye, "mexe-mexe", ("deck", "melds", "ending", "match"))
+    assert not eye.found, eye.report()
+
+
+def look_at_setup_and_rules(eye: Eye, game: str, panels: tuple[str, ...]) -> None:
+    """From home to the set-up with these panels open, and on to the rulebook."""
+    eye.press(f"setup game {game}", "setup", *(f"setup panel {panel}" for panel in panels))
+    eye.look("set-up")
+    eye.press("rules")
+    eye.look("rulebook")
+
+
+def has_wild(view: View) -> bool:
+    """The person has a card to play that names a suit, and one that cannot be played."""
+    plays = {intent.face: intent.suit for intent in view.legal if isinstance(intent, Play)}
+    return any(plays.values()) and not plays.keys() >= {card.face for card in view.hand}
+
+
+def can_win(view: View) -> bool:
+    """The person can win the round with the one card left."""
+    return len(view.hand) == 1 and any(isinstance(intent, Play) for intent in view.legal)
