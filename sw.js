@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "c19571eb3f71";
+const VERSION = "2851a71e65fe";
 const FILES = {
-  "index.html": "sha256-IQo58cqXIsx6aqdF9r2UG5urSzKMRTHFvVl2sgR6ClE=",
+  "index.html": "sha256-gfJ+qM4nFIUmvUJUo/f94iBy510VYQ7fhU4JBfyrSJs=",
   "pyscript.json": "sha256-i7uqOs5sG4O9Q7KOPbchoAwwsdGvKISEPgUfDqjS9FQ=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -20,7 +20,7 @@ const FILES = {
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-AfgB37lJsZxnitcN1qNagZVUyiDJYHxi5tEge07iobE=",
   "ui/boot.js": "sha256-Ui++CMih1v3xpN6sjjPxY+Mhl4rNSULo4whS23W1uak=",
-  "ui/carteado.zip": "sha256-9E0v+Vi0azKug2Es+SU/lZkDKcPkyi9TuugVjXZlIXs=",
+  "ui/carteado.zip": "sha256-C7na0ua91u/1PtKv5bfry1VKWSodlzSTadSZzHd9MT4=",
   "ui/css/cards.css": "sha256-fNn0SHflOohGdMYaYq3ImAxAYWMFHUmNv4ulxePRJdU=",
   "ui/css/dialog.css": "sha256-vLMcb7jHmIN7DYonvhR2H+0OQMDsFsyXW9wb50init4=",
   "ui/css/drawing.css": "sha256-9LnKRmDszfuup9eywr3DUtCkXS74bK8M4+Cum5UU0jE=",

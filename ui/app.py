@@ -16,21 +16,19 @@ from game.ruling import Refused
 from game.seats import Seat
 from ui import store
 from ui.desk import Desk, Place
-from ui.games import NAMES, game_named
+from ui.games import game_named
 from ui.lines import news
 from ui.motion import Flight
 from ui.own_tables import tables_to_text
-from ui.places import avatars, players
+from ui.places import players
 from ui.preferences import Preferences, Speed
-from ui.present.curtain import present_curtain
-from ui.present.home import present_home, replace_dialog
-from ui.scene import Scene
 from ui.session import Session
 from ui.setup import act as set_up
 from ui.setup import setup_from_text, setup_to_text
+from ui.show import House, tree_of
 from ui.store import MemoryStorage, Storage, StorageError
 from ui.tree import Node
-from ui.words import PARTS, Language, Lexicon, Words
+from ui.words import Language, Lexicon, Words
 
 
 class Screen(Protocol):
@@ -103,7 +101,7 @@ class App:
             case ["rules", *cited]:
                 self._open_rules(cited[0] if cited else None)
             case ["back"]:
-                self._change(place=self._desk.back)
+                self._close_rules()
             case ["cancel"]:
                 self._cancel()
             case ["undo"]:
@@ -154,9 +152,16 @@ class App:
         self._keep(store.TABLES, tables_to_text(self._setup.tables))
 
     def _open_rules(self, cited: str | None) -> None:
+        """Open the rules, at one of them if it is cited; the bots wait meanwhile."""
+        self._moment += 1
         if self._desk.place is not Place.RULES:
             self._change(back=self._desk.place)
         self._change(place=Place.RULES, cited=cited)
+
+    def _close_rules(self) -> None:
+        self._change(place=self._desk.back, cited=None)
+        if self._desk.place is Place.TABLE:
+            self._await_bot()
 
     def _start(self) -> None:
         """Start a game, after a question if another one would be lost."""
@@ -282,7 +287,7 @@ class App:
     @property
     def _words(self) -> Words:
         """The words with those of the game at the table."""
-        return self._lexicon.words(*(self._session.game.play.WORDS if self._session else ()))
+        return self._house().words
 
     # ---- keeping and showing -------------------------------------------------------------------
 
@@ -316,64 +321,17 @@ class App:
     def _change(self, **changes: Any) -> None:
         self._desk = replace(self._desk, **changes)
 
-    def _saved(self) -> str | None:
-        """What there is to go on with, in words."""
-        session = self._session
-        if not session:
-            return None
-        seats, number = len(session.record.players), session.view().round
-        return self._words("home.saved", game=session.game.play.TITLE, n=seats, round=number)
+    def _house(self) -> House:
+        return House(
+            lexicon=self._lexicon,
+            desk=self._desk,
+            setup=self._setup,
+            session=self._session,
+            held=self._held,
+            speed=self._preferences.speed,
+        )
 
     def _show(self) -> None:
         self._keep_held()
         motion, self._motion = self._motion, ()
-        self._screen.show(self._tree(), motion)
-
-    def _tree(self) -> Node:
-        session, words, desk = self._session, self._words, self._desk
-        saved = self._saved()
-        match desk.place:
-            case Place.SETUP:
-                return self._setup_tree(saved or "")
-            case Place.RULES:
-                return self._rules_tree()
-            case Place.TABLE if session and (wanted := session.wanted) is not None:
-                return present_curtain(words, desk, session.names(words)[wanted])
-            case Place.TABLE if session:
-                return session.game.play.present(self._scene(session))
-            case _:
-                return present_home(words, desk, self._setup, saved, NAMES)
-
-    def _setup_tree(self, saved: str) -> Node:
-        from ui.present.setup import present_setup  # noqa: PLC0415  # nobody waits for it at start
-
-        words, desk = self._lexicon.words(*PARTS), self._desk
-        asked = replace_dialog(words, saved) if desk.asks_to_replace else None
-        return present_setup(words, self._setup, notice_key=desk.notice, dialog=asked)
-
-    def _rules_tree(self) -> Node:
-        from ui.present.rulebook import present_rulebook  # noqa: PLC0415  # nor for this
-
-        desk, session = self._desk, self._session
-        at_table = session and desk.back is Place.TABLE
-        options = session.record.options if session and at_table else self._setup.options
-        return present_rulebook(
-            self._lexicon.words(*PARTS),
-            options,
-            back="back",
-            cited=desk.cited,
-            notice_key=desk.notice,
-        )
-
-    def _scene(self, session: Session) -> Scene[Any, Any]:
-        names = session.names(self._words)
-        return Scene(
-            words=self._words,
-            view=session.view(),
-            names=names,
-            avatars=avatars(self._setup.places, session.record.players),
-            desk=self._desk,
-            held=self._held,
-            speed=self._preferences.speed,
-            shared=len(session.people) > 1,
-        )
+        self._screen.show(tree_of(self._house()), motion)

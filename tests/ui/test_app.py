@@ -273,3 +273,16 @@ def test_requests_that_make_no_sense_any_more_do_nothing(request_: str) -> None:
     before = visitor.tree
     visitor.app.act(request_)
     assert visitor.tree == before
+
+
+def test_bots_wait_while_the_rules_are_read() -> None:
+    visitor = visitor_at_table()
+    play_on(visitor)
+    if visitor.offers("suit H"):
+        visitor.press("suit H")
+    visitor.press("rules")
+    before = visitor.record
+    visitor.wait()
+    assert visitor.record == before
+    visitor.press("back")
+    play_round(visitor)
