@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "2851a71e65fe";
+const VERSION = "07698b1b132e";
 const FILES = {
-  "index.html": "sha256-gfJ+qM4nFIUmvUJUo/f94iBy510VYQ7fhU4JBfyrSJs=",
+  "index.html": "sha256-a0lSelyUzCDbr0EzSp+jLEVu5sQ0qGlUuMcr2UFU3GM=",
   "pyscript.json": "sha256-i7uqOs5sG4O9Q7KOPbchoAwwsdGvKISEPgUfDqjS9FQ=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -20,10 +20,10 @@ const FILES = {
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-AfgB37lJsZxnitcN1qNagZVUyiDJYHxi5tEge07iobE=",
   "ui/boot.js": "sha256-Ui++CMih1v3xpN6sjjPxY+Mhl4rNSULo4whS23W1uak=",
-  "ui/carteado.zip": "sha256-C7na0ua91u/1PtKv5bfry1VKWSodlzSTadSZzHd9MT4=",
+  "ui/carteado.zip": "sha256-5Ddqv5TIKGbRq3oLpTCzHicu8XhnxkggJMHWHFjU6ZI=",
   "ui/css/cards.css": "sha256-fNn0SHflOohGdMYaYq3ImAxAYWMFHUmNv4ulxePRJdU=",
-  "ui/css/dialog.css": "sha256-vLMcb7jHmIN7DYonvhR2H+0OQMDsFsyXW9wb50init4=",
-  "ui/css/drawing.css": "sha256-9LnKRmDszfuup9eywr3DUtCkXS74bK8M4+Cum5UU0jE=",
+  "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",
+  "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",
   "ui/css/home.css": "sha256-Crzak2oefiEl1I/xtKdqYrDAfIUUYXfzltfrvS5+A2s=",
   "ui/css/house_rules.css": "sha256-9rvs25VUnQW/26ud+Ju+b5To2hmdrG/8qNrmAFsf9oQ=",
   "ui/css/log.css": "sha256-jhzNeZKzdBKddugwR7eYPuD7Em9HciYcBJYUmaOp4Hg=",

@@ -53,7 +53,7 @@ TWICE = ("8", "10")
 
 
 def run_to_rebuild() -> AnyRecord:
-    """On the table the run from 6 to Q of hearts, in the hand 8 and 10 of hearts, after the draw."""
+    """On the table the hearts from 6 to Q, in the hand 8 and 10 of hearts; the person has drawn."""
     matches = round_of(Options(), 2, "hearts", _collect_hearts)
     return next(match.record for match in matches if _person_arranges(match, 1))
 

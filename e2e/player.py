@@ -89,9 +89,9 @@ def wait_for_own_turn(page: Page) -> None:
 
 def decide(page: Page, press: Press = click) -> None:
     """Do one thing: answer a dialog, play a marked card, or press the button that there is."""
-    suit = page.locator("[role=dialog] .suit-choice").first
-    if suit.is_visible():
-        press(suit)
+    answer = page.locator("[role=dialog]").locator(".suit-choice, [data-do='intent decline']").first
+    if answer.is_visible():
+        press(answer)
         return
     legal = page.locator(".hand .card[data-state=legal]")
     if legal.count():

@@ -3,7 +3,6 @@
 import itertools
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from playwright.sync_api import Page
@@ -65,20 +64,17 @@ def first(options: Any, seats: int, wanted: Callable[[Any], bool]) -> AnyRecord:
     raise AssertionError(message)
 
 
-def with_people(record: AnyRecord, *names: str) -> AnyRecord:
-    """The record with people of these names on the first seats."""
-    return replace(record, players=(*map(Player, names), *record.players[len(names) :]))
-
-
 def sit_down(
     page: Page, site: Server, record: AnyRecord | None = None, language: str = "pt-BR"
 ) -> None:
-    """Open the table with this game as the one left unfinished, and bots that keep nobody waiting."""
+    """Open the table with this game as the one left unfinished; the bots keep nobody waiting."""
     texts = {"preferences": json.dumps({"language": language, "speed": "instant"})}
     if record:
         texts["game"] = write(record, GAMES[record.game])
     if not page.url.startswith(site.url):
-        site.site.replaced[BARE] = b"<!doctype html><title>bare</title><link rel=icon href='data:,'>"
+        site.site.replaced[BARE] = (
+            b"<!doctype html><title>bare</title><link rel=icon href='data:,'>"
+        )
         page.goto(site.url + BARE)
     page.evaluate(
         "texts => { for (const [key, text] of Object.entries(texts))"

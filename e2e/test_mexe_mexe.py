@@ -14,7 +14,7 @@ LEAST_TARGET = 24
 SMALL = """(buttons, least) => buttons
   .map(button => [button.dataset.do, button.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < least || box.height < least))
-  .map(([what, box]) => `${what}: ${box.width} × ${box.height}`)"""
+  .map(([what, box]) => `${what}: ${box.width} by ${box.height}`)"""
 CARDS = "melds => melds.map(meld => [...meld.querySelectorAll('.card')].map(c => c.dataset.card))"
 
 

@@ -119,18 +119,21 @@ def _lying(sight: Sight, number: int) -> Iterator[Node]:
 
 
 def _handle(sight: Sight, number: int) -> Node:
-    """Selects the whole meld; while something else is selected, it receives that."""
+    """Selects the whole meld; while something else is selected, it receives that.
+
+    What is written on it can be heard in the same order, for those who call controls by it.
+    """
     words, meld, verdict = sight.words, sight.bench.melds[number], sight.verdicts[number]
     whole = bool(sight.selected) and set(meld) <= set(sight.selected)
     receives = sight.arranging and not set(sight.selected) <= set(meld)
     do = f"put {number}" if receives else f"meld {number}"
-    told = words("mexe.meld", n=number + 1, verdict=meld_text(words, verdict))
     text = verdict_text(words, verdict)
+    told = words("mexe.meld", n=number + 1, verdict=f"{text}: {meld_text(words, verdict)}")
     if receives:
         fits = "mexe.put-fits" if number in sight.fits else "mexe.put"
         label = words(fits, cards=words.cards(sight.selected), meld=told)
     else:
-        label = words("mexe.handle", meld=told, verdict=text)
+        label = words("mexe.handle", meld=told)
     return button(
         do,
         {
@@ -143,6 +146,7 @@ def _handle(sight: Sight, number: int) -> Node:
             "aria-label": label,
         },
         node("span", {"class": "meld-number"}, str(number + 1)),
+        " ",
         icon("plus" if receives else "warning" if verdict.flaw else "check"),
         node("span", {"class": "verdict"}, text),
     )

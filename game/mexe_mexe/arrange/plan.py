@@ -114,7 +114,9 @@ class _Planner:
     def _most(self) -> Iterator[Progress]:
         """The most cards or points."""
         goal, turn = self.goal, self.turn
-        found, complete = cases.exchanged(turn, goal.keep_wilds)
+        found, complete = [cases.plain(turn.table, turn.hand, 0, ())], True
+        if goal.keep_wilds:
+            found, complete = cases.exchanged(turn, goal.keep_wilds)
         for case in found:
             spare = cases.twos(case.hand) - goal.keep_wilds
             if spare >= 0:
