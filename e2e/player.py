@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 TURN_MS = 30_000
 MOST_DECISIONS = 400
+STRIP = 24
+"""Pixels that are seen of a card of the hand at least."""
 
 Press = Callable[[Locator], None]
 """How this person presses a control: with the mouse, by touch, or by the keyboard."""
@@ -13,7 +15,7 @@ Press = Callable[[Locator], None]
 
 def click(control: Locator) -> None:
     """With the mouse."""
-    control.click()
+    control.click(position=_in_sight(control))
 
 
 def tap(control: Locator) -> None:
@@ -21,9 +23,15 @@ def tap(control: Locator) -> None:
     browser = control.page.context.browser
     assert browser
     if browser.browser_type.name == "firefox":
-        control.click()
+        click(control)
     else:
-        control.tap()
+        control.tap(position=_in_sight(control))
+
+
+def _in_sight(control: Locator) -> Position | None:
+    """Where to press: in the middle, but cards at the corner, for the next one may lie on them."""
+    of_hand = control.evaluate("control => control.matches('.hand .card')")
+    return {"x": STRIP / 2, "y": STRIP / 2} if of_hand else None
 
 
 def type_on(control: Locator) -> None:

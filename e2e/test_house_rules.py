@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import open_table
-from e2e.player import decide, wait_for_own_turn
+from e2e.player import click, decide, wait_for_own_turn
 from e2e.prepared import first, sit_down
 from game.mau_mau import Options
 from game.mau_mau.intents import Play
@@ -71,7 +71,7 @@ def refused_with_a_rule(page: Page) -> None:
         if wrong.count() and not page.locator("[role=dialog]").count():
             break
         decide(page)
-    wrong.first.click()
+    click(wrong.first)
     page.locator(".actions [data-do=play]").click()
     chip = page.locator(".message[data-tone=refused] .rule")
     rule = chip.inner_text()
