@@ -19,6 +19,9 @@ from tools.serve import Server, Site
 
 BOOT_MS = 90_000
 
+collect_ignore = ["bench_boot.py", "smoke_webkit.py"]
+"""Programs, not tests; importing the second one asks for more than the tests need."""
+
 
 @pytest.fixture
 def site() -> Iterator[Server]:

@@ -82,5 +82,16 @@ def unpack(tarball: Path, folder: Path) -> None:
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent) as scratch:
         with tarfile.open(tarball) as archive:
-            archive.extractall(scratch, filter="data")
+            for member in filter(tarfile.TarInfo.isfile, archive):
+                _extract(archive, member, Path(scratch))
         (Path(scratch) / "package").rename(folder)
+
+
+def _extract(archive: tarfile.TarFile, member: tarfile.TarInfo, folder: Path) -> None:
+    """Write one file below the folder; ``extractall`` has no safe filter before Python 3.11.4."""
+    target = (folder / member.name).resolve()
+    content = archive.extractfile(member)
+    if content is None or not target.is_relative_to(folder.resolve()):
+        raise WrongContent(f"{member.name} is no file of a package")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(content.read())

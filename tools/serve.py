@@ -217,7 +217,7 @@ def server_on_free_port(site: Site, port: int) -> Server:
 def serve(server: Server, opener: Callable[[str], object]) -> None:
     """Serve until Ctrl+C."""
     print(f"Carteado: {server.url}")
-    print("Ctrl+C para parar / to stop")
+    print("Ctrl+C para parar / to stop", flush=True)
     opener(server.url)
     try:
         server.serve_forever()
