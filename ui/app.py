@@ -264,7 +264,7 @@ class App:
     def _undo(self) -> None:
         """Take back the last decision; only where bots alone have seen what came of it."""
         session = self._session
-        if session and session.game.play.UNDOES and len(session.people) == 1:
+        if session and session.can_undo and self._setup.undo:
             self._session = session.undone()
             self._save()
             self._sit_down()

@@ -27,5 +27,7 @@ class Scene(Generic[View, Held]):
     held: Held
     """What the viewer has in hand between two intents."""
     speed: Speed
+    can_undo: bool
+    """Whether the viewer may take decisions back."""
     shared: bool
     """Whether several people share the screen; then nobody is "you" for good."""

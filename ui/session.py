@@ -82,6 +82,11 @@ class Session:
         """Whether nobody has to decide, so that little would be lost by going away."""
         return self.actor is None
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether decisions can be taken back: only bots have seen what came of them."""
+        return self.game.play.UNDOES and len(self.people) == 1
+
     def view(self) -> Any:
         """What the viewer may know."""
         return self.game.rules.view(self.match.state, self.viewer)

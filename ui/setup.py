@@ -62,6 +62,8 @@ class Setup:
     panels: frozenset[Panel] = frozenset({Panel.PLAYERS})
     """Those that are open."""
     message: Message | None = None
+    undo: bool = True
+    """Whether decisions can be taken back where only bots have seen what came of them."""
 
     @staticmethod
     def of(seats: int) -> Setup:
@@ -105,8 +107,8 @@ def act(setup: Setup, request: str) -> Setup:
     ``game mexe-mexe``, ``preset family``, ``option free_drawing on``, ``option hand_size 5``,
     ``option packs auto``, ``option goal best-of 3``, ``effect 7 hard-draw 2``, ``effects reset``,
     ``seats 5``, ``seat 2 human``, ``seat 2 bot``, ``name 2 Ana``, ``avatar 2 3``, ``code M1B91``,
-    ``keep NAME``, ``use NAME``, ``forget NAME``, ``panel deck`` (opens or closes it), ``start``
-    (only opens the panel where something is in the way). Seats count from 0, as everywhere.
+    ``keep NAME``, ``use NAME``, ``forget NAME``, ``undo off``, ``panel deck`` (opens or closes it),
+    ``start`` (only opens the panel where something is in the way). Seats count from 0.
     """
     try:
         return _act(setup, request)
@@ -123,6 +125,8 @@ def _act(setup: Setup, request: str) -> Setup:
             return _placed(setup, kind, what)
         case "panel":
             return replace(setup, panels=setup.panels ^ {Panel(what)}, message=None)
+        case "undo":
+            return replace(setup, undo={"on": True, "off": False}[what])
         case "code":
             return _read(setup, what, "code")
         case "keep":
@@ -253,6 +257,7 @@ def setup_to_text(setup: Setup) -> str:
         "places": at.places_to_data(setup.places),
         "rules": setup.house_rules.codes.encode(setup.options),
         "others": setup.others,
+        "undo": setup.undo,
     }
     return json.dumps(data, ensure_ascii=False)
 
@@ -275,6 +280,7 @@ def setup_from_text(text: str, tables: str = "", seats: int = 4) -> Setup:
         options=options,
         others=_other_codes(others if isinstance(others, list) else [], options.GAME),
         tables=tables_from_text(tables),
+        undo=data.get("undo") is not False,
     )
 
 

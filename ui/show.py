@@ -92,5 +92,6 @@ def _scene(house: House, session: Session) -> Scene[Any, Any]:
         desk=house.desk,
         held=house.held,
         speed=house.speed,
+        can_undo=house.setup.undo and session.can_undo,
         shared=len(session.people) > 1,
     )

@@ -286,3 +286,24 @@ def test_bots_wait_while_the_rules_are_read() -> None:
     assert visitor.record == before
     visitor.press("back")
     play_round(visitor)
+
+
+def test_undo_goes_back_to_ones_last_decision_and_can_be_forbidden() -> None:
+    visitor = visitor_at_table()
+    before = visitor.state
+    play_on(visitor)
+    if visitor.offers("suit H"):
+        visitor.press("suit H")
+    visitor.wait_for_own_turn()
+    visitor.press("undo")
+    assert visitor.state == before
+    visitor.press("home")
+    visitor.press("setup")
+    visitor.press("setup undo off")
+    visitor.app.act("continue")
+    assert not visitor.offers("undo")
+    intents = visitor.record.intents
+    visitor.app.act("undo")
+    assert visitor.record.intents == intents
+    again = Visitor(visitor.storage)
+    assert not again.offers("undo")

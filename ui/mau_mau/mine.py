@@ -30,7 +30,7 @@ def mine(scene: Scene) -> Node:
             _turn(scene),
             _debt(scene),
             node("span", {"class": "me-cards"}, words("mine.cards", n=count)),
-            None if scene.shared else tool("undo", words("act.undo"), icon("undo")),
+            tool("undo", words("act.undo"), icon("undo")) if scene.can_undo else None,
             tool("again", words("act.again"), icon("again")),
         ),
         message(scene),

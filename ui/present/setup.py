@@ -8,7 +8,7 @@ from game.seats import Seat
 from ui.house_rules import TITLES, Panel
 from ui.house_rules.common import changes
 from ui.places import AVATARS, LONGEST_NAME, people
-from ui.present.fields import choice, entry, label, seats_stepper
+from ui.present.fields import choice, entry, label, seats_stepper, switch
 from ui.present.house_rules import options, tables
 from ui.present.parts import action, avatar, icon, notice, page, tool
 from ui.setup import Setup
@@ -190,6 +190,21 @@ def _players(words: Words, setup: Setup) -> tuple[Node | None, ...]:
             {"class": "places"},
             *(_place(words, setup, seat) for seat in range(len(setup.places))),
         ),
+        *_undo(words, setup),
+    )
+
+
+def _undo(words: Words, setup: Setup) -> tuple[Node, ...]:
+    """Whether one may take decisions back; it is no rule of any game."""
+    return (
+        switch(
+            f"setup undo {'off' if setup.undo else 'on'}",
+            "undo",
+            words("setup.undo"),
+            words("setup.yes" if setup.undo else "setup.no"),
+            on=setup.undo,
+        ),
+        node("p", {"class": "option-note", "id": "undo-note"}, words("setup.undo-note")),
     )
 
 

@@ -109,6 +109,7 @@ class Sitting:
                 desk=Desk(place=Place.TABLE, message=self.message),
                 held=self.held,
                 speed=Speed.NORMAL,
+                can_undo=False,
                 shared=False,
             )
         )
