@@ -129,3 +129,14 @@ def test_the_language_can_be_changed_at_the_table(page: Page, site: Server) -> N
     page.reload()
     wait_until_ready(page)
     expect(page.get_by_role("button", name="Home")).to_be_visible()
+
+
+def test_a_double_tap_on_a_card_selects_it_and_does_not_play_it(page: Page, site: Server) -> None:
+    open_table(page, site.url)
+    start_game(page)
+    wait_for_own_turn(page)
+    hand = page.locator(".hand .card")
+    before = hand.count()
+    hand.first.dblclick(position={"x": 12, "y": 12})
+    expect(hand.first).to_have_attribute("aria-pressed", "true")
+    expect(hand).to_have_count(before)

@@ -15,14 +15,16 @@ from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from ui.drag import Drag
+from ui.flying import fly, land_all, landed, middle
 from ui.motion import Flight
-from ui.present.parts import CARDS
 from ui.tree import Node
 
 SVG = "http://www.w3.org/2000/svg"
 BETWEEN_MS = 90
 LONGEST_MS = 2500
 """All cards have left after so long, even when a whole table is dealt."""
+ONCE = ("card ", "play", "intent ", "suit ")
+"""What a double tap asks for only once."""
 ARROWS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 
 
@@ -53,13 +55,13 @@ class Screen:
             ("click", self._clicked),
             ("change", self._changed),
             ("keydown", self._pressed),
-            ("animationend", _landed),
+            ("animationend", landed),
         ):
             document.addEventListener(kind, create_proxy(listener))
 
     def show(self, tree: Node, motion: tuple[Flight, ...]) -> None:
         """Draw the tree, and let cards fly from where they were."""
-        origins = [_middle(flight.origin) for flight in motion]
+        origins = [middle(flight.origin) for flight in motion]
         focused = document.activeElement
         opened = _dialog_of(self._top.node) != _dialog_of(tree)
         cited = _cited_in(self._top.node)
@@ -77,16 +79,18 @@ class Screen:
         if not window.matchMedia("(prefers-reduced-motion: reduce)").matches:
             between = min(BETWEEN_MS, LONGEST_MS / max(len(motion), 1))
             for number, (flight, origin) in enumerate(zip(motion, origins, strict=True)):
-                _fly(flight, origin or _middle(flight.origin), round(number * between))
+                fly(flight, origin or middle(flight.origin), round(number * between))
 
     # ---- what the person does ------------------------------------------------------------------
 
     def _clicked(self, event: Any) -> None:
-        _land_all()
+        land_all()
         control = event.target.closest("button[data-do]")
         if not control:
             return
         request = control.dataset.do
+        if event.detail > 1 and request.startswith(ONCE):
+            return
         if request.startswith("copy "):
             self._copying = asyncio.ensure_future(self._copy(request.removeprefix("copy ")))
         elif request == "print":
@@ -240,63 +244,3 @@ def _room_of(tree: Node) -> str | None:
 
 def _keys(tree: Node) -> list[str]:
     return [node.key for node in tree.children if isinstance(node, Node) and node.key]
-
-
-# ---- flying cards ------------------------------------------------------------------------------
-
-
-def _place(place: str) -> Any:
-    return document.querySelector(f'[data-place="{place}"]')
-
-
-def _middle(place: str) -> tuple[float, float] | None:
-    """Where the middle of a place is on the screen, or None if there is no such place."""
-    element = _place(place)
-    if not element:
-        return None
-    box = element.getBoundingClientRect()
-    return box.left + box.width / 2, box.top + box.height / 2
-
-
-def _fly(flight: Flight, origin: tuple[float, float] | None, delay: int) -> None:
-    target = _middle(flight.target)
-    if origin is None or target is None:
-        return
-    element = document.createElement("div")
-    element.className = "flying"
-    element.setAttribute("aria-hidden", "true")
-    face = document.createElementNS(SVG, "svg")
-    face.setAttribute("class", "face")
-    use = document.createElementNS(SVG, "use")
-    use.setAttribute("href", f"{CARDS}#{flight.face or 'back'}")
-    face.append(use)
-    element.append(face)
-    for name, number in (
-        ("x0", origin[0]),
-        ("y0", origin[1]),
-        ("x1", target[0]),
-        ("y1", target[1]),
-    ):
-        element.style.setProperty(f"--{name}", f"{number:.0f}px")
-    element.style.setProperty("--wait", f"{delay}ms")
-    document.body.append(element)
-    if flight.target.startswith("card "):
-        arriving = _place(flight.target)
-        arriving.style.setProperty("--wait", f"{delay}ms")
-        arriving.classList.add("arriving")
-
-
-def _landed(event: Any) -> None:
-    """A card has landed: it is no longer drawn on top, and seen where it belongs."""
-    if event.target.matches(".flying"):
-        event.target.remove()
-    else:
-        event.target.classList.remove("arriving")
-
-
-def _land_all() -> None:
-    """Whatever flies is where it belongs: a tap need not wait for it."""
-    for number in range((flying := document.querySelectorAll(".flying")).length):
-        flying.item(number).remove()
-    for number in range((cards := document.querySelectorAll(".arriving")).length):
-        cards.item(number).classList.remove("arriving")
