@@ -86,11 +86,11 @@ class Screen:
     def _clicked(self, event: Any) -> None:
         land_all()
         control = event.target.closest("button[data-do]")
-        if not control:
-            return
-        request = control.dataset.do
-        if event.detail > 1 and request.startswith(ONCE):
-            return
+        if control and not (event.detail > 1 and control.dataset.do.startswith(ONCE)):
+            self._use(control.dataset.do)
+
+    def _use(self, request: str) -> None:
+        """A control has been used."""
         if request.startswith("copy "):
             self._copying = asyncio.ensure_future(self._copy(request.removeprefix("copy ")))
         elif request == "print":
@@ -112,8 +112,17 @@ class Screen:
             self._ask(f"{event.target.dataset.do} {event.target.value}")
 
     def _pressed(self, event: Any) -> None:
-        """Escape cancels a dialog or lets go of what is selected; arrows walk from card to card."""
-        if event.key == "Escape":
+        """Escape cancels a dialog or lets go of what is selected; arrows walk from card to card.
+
+        Enter is heeded here and not left to the browser: Firefox does not click a button by Enter
+        while the button that was used before is being taken away.
+        """
+        if event.key == "Enter" and event.target.matches("button[data-do]"):
+            event.preventDefault()
+            if not event.repeat:
+                land_all()
+                self._use(event.target.dataset.do)
+        elif event.key == "Escape":
             cancel = document.querySelector("[role=dialog] [data-do=cancel]")
             self._ask("cancel" if cancel else "clear")
         elif event.key in ARROWS and (room := event.target.closest(".hand, .board")):
