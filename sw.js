@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "9f93f4dca168";
+const VERSION = "6804b926f101";
 const FILES = {
-  "index.html": "sha256-IooEO2zJMQuqSJt6fDT1xGoEFKU7ACA0oxW90fYmxsU=",
+  "index.html": "sha256-0YNFCj0K1EqgG/jUo0YZNS5bvDx1PppCF6p+rHtshok=",
   "pyscript.json": "sha256-i7uqOs5sG4O9Q7KOPbchoAwwsdGvKISEPgUfDqjS9FQ=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -20,7 +20,7 @@ const FILES = {
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-AfgB37lJsZxnitcN1qNagZVUyiDJYHxi5tEge07iobE=",
   "ui/boot.js": "sha256-Ui++CMih1v3xpN6sjjPxY+Mhl4rNSULo4whS23W1uak=",
-  "ui/carteado.zip": "sha256-W9V+Lhi5tz77W0u7h+99hRbKYq3DWge38OnUy0Ds//Y=",
+  "ui/carteado.zip": "sha256-WYIEdDTgLDoF0XH9p/ewLCcXXC0RaApcb+o6dozMdHw=",
   "ui/css/cards.css": "sha256-fNn0SHflOohGdMYaYq3ImAxAYWMFHUmNv4ulxePRJdU=",
   "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",
   "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",

@@ -23,8 +23,8 @@ SVG = "http://www.w3.org/2000/svg"
 BETWEEN_MS = 90
 LONGEST_MS = 2500
 """All cards have left after so long, even when a whole table is dealt."""
-ONCE = ("card ", "play", "intent ", "suit ")
-"""What a double tap asks for only once."""
+DOUBLE_TAP_MS = 350
+"""Two taps on a card within so short a time are one: it is selected, and not played at once."""
 ARROWS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 
 
@@ -50,6 +50,7 @@ class Screen:
     def heed(self, ask: Callable[[str], None]) -> None:
         """Call ``ask`` with the request of every control that the person uses, from now on."""
         self._ask = ask
+        self._tapped = ("", 0.0)
         self._drag = Drag(ask)
         for kind, listener in (
             ("click", self._clicked),
@@ -86,8 +87,13 @@ class Screen:
     def _clicked(self, event: Any) -> None:
         land_all()
         control = event.target.closest("button[data-do]")
-        if control and not (event.detail > 1 and control.dataset.do.startswith(ONCE)):
-            self._use(control.dataset.do)
+        if not control:
+            return
+        before, self._tapped = self._tapped, (control.dataset.do, event.timeStamp)
+        request, moment = self._tapped
+        double = request == before[0] and moment - before[1] < DOUBLE_TAP_MS
+        if not (double and request.startswith("card ")):
+            self._use(request)
 
     def _use(self, request: str) -> None:
         """A control has been used."""
