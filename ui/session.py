@@ -7,7 +7,7 @@ viewer may know, and tells what happened as the viewer saw it.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.match import Match, apply, replay, steps, undo
 from game.record import Flaw, Record, RecordError, game_of, read
@@ -18,6 +18,15 @@ from ui.games import NAMES, Game, game_named
 from ui.lines import Line
 from ui.play import Narrator
 from ui.words import Words
+
+
+class Past(NamedTuple):
+    """What has happened in a match until now."""
+
+    lines: tuple[Line, ...]
+    """The whole of it, told to the viewer."""
+    lately: tuple[Any, ...]
+    """The events since the viewer's own last decision, that one included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,23 +112,18 @@ class Session:
         """The events as the viewer saw them."""
         return tuple(self.game.rules.observe(event, self.viewer) for event in events)
 
-    def log(self, words: Words) -> tuple[Line, ...]:
-        """All that has happened, told to the viewer."""
+    def past(self, words: Words) -> Past:
+        """All that has happened, as the viewer saw it."""
         narrator = self.narrator(words)
-        return tuple(
-            line
-            for step in steps(self.game.rules, self.record)
-            for line in narrator.tell(self.seen(step.ruling.events))
-        )
-
-    def lately(self) -> tuple[Any, ...]:
-        """What the viewer has seen since the viewer's own last decision, that one included."""
-        events: list[Any] = []
+        lines: list[Line] = []
+        lately: list[Any] = []
         for step in steps(self.game.rules, self.record):
+            seen = self.seen(step.ruling.events)
             if step.seat == self.viewer:
-                events.clear()
-            events += self.seen(step.ruling.events)
-        return tuple(events)
+                lately.clear()
+            lines += narrator.tell(seen)
+            lately += seen
+        return Past(tuple(lines), tuple(lately))
 
     def apply(self, seat: Seat, intent: Any) -> tuple[Refused | tuple[Any, ...], Session]:
         """The refusal of an intent, or the events that the viewer saw; and the session after it."""

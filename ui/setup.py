@@ -266,7 +266,7 @@ def setup_from_text(text: str, tables: str = "", seats: int = 4) -> Setup:
     """The set-up as it was left; whatever cannot be read is as by default."""
     try:
         data = load_json(text)
-    except (ValueError, RecursionError):
+    except ValueError:
         data = None
     data = data if isinstance(data, dict) else {}
     code, others = str(data.get("rules")), data.get("others")

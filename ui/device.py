@@ -1,0 +1,98 @@
+"""What all rooms of the app share: the device that one plays on.
+
+Its screen, storage, timer and source of seeds are given to it, so that it can be made of plain
+objects; what it keeps of the person (preferences, the set-up of the next table) is here too, and
+the desk: what is open and what is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Protocol
+
+from ui import store
+from ui.desk import Desk
+from ui.motion import Flight
+from ui.own_tables import tables_to_text
+from ui.preferences import Preferences
+from ui.setup import Setup, setup_from_text, setup_to_text
+from ui.store import MemoryStorage, Storage, StorageError
+from ui.tree import Node
+from ui.words import Language, Lexicon
+
+Heeds = Callable[[str], None]
+"""Does what is asked for; gets what follows the first word of the request, or nothing."""
+
+
+class Screen(Protocol):
+    """Where trees are shown."""
+
+    def show(self, tree: Node, motion: tuple[Flight, ...]) -> None:
+        """Draw the tree, and let cards fly from where they were."""
+
+
+class Device:
+    """The device that one plays on, and what it keeps."""
+
+    def __init__(
+        self,
+        *,
+        screen: Screen,
+        storage: Storage,
+        later: Callable[[float, Callable[[], None]], object],
+        new_seed: Callable[[], str],
+        language: Language,
+    ) -> None:
+        """``later`` calls a function after so many seconds; ``language`` is the browser's."""
+        self.screen = screen
+        self.later = later
+        self.new_seed = new_seed
+        self._storage = storage
+        self.preferences = Preferences.from_text(self.read(store.PREFERENCES))
+        self.setup = setup_from_text(self.read(store.SETUP), self.read(store.TABLES))
+        self.lexicon = Lexicon(self.preferences.language or language)
+        self.desk = Desk()
+
+    def change(self, **changes: Any) -> None:
+        """Change what is open or said (see ``Desk``)."""
+        self.desk = replace(self.desk, **changes)
+
+    # ---- keeping -------------------------------------------------------------------------------
+
+    def read(self, key: str) -> str:
+        """What is kept under a key; nothing if nothing is."""
+        return self._storage.read(key) or ""
+
+    def keep(self, key: str, text: str) -> None:
+        """Keep a text; if that cannot be, say so and go on."""
+        try:
+            self._storage.write(key, text)
+        except StorageError:
+            self.change(notice="not-kept")
+
+    def set_aside(self, key: str, flaw: str) -> None:
+        """Move what cannot be read out of the way, unharmed, and say what is the matter."""
+        try:
+            store.set_aside(self._storage, key)
+        except StorageError:
+            self._storage = MemoryStorage()
+            self.change(notice="not-kept")
+        else:
+            self.change(notice=f"aside.{flaw}")
+
+    def prefer(self, **preferred: Any) -> None:
+        """Change preferences (see ``Preferences``), and keep them."""
+        self.preferences = replace(self.preferences, **preferred)
+        self.keep(store.PREFERENCES, self.preferences.to_text())
+
+    def speak(self, language: Language) -> None:
+        """Speak another language from now on."""
+        self.lexicon = Lexicon(language)
+        self.prefer(language=language)
+
+    def set_up(self, setup: Setup) -> None:
+        """Change the table of the next game, and keep it."""
+        self.setup = setup
+        self.keep(store.SETUP, setup_to_text(setup))
+        self.keep(store.TABLES, tables_to_text(setup.tables))

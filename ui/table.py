@@ -1,0 +1,191 @@
+"""The table: the game under way, whose moves it takes, keeps, has told, and lets bots answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from game.match import start
+from game.record import Record, RecordError, write
+from game.ruling import Refused
+from game.seats import Seat
+from ui import store
+from ui.desk import Place
+from ui.device import Device, Heeds
+from ui.games import game_named
+from ui.lines import news
+from ui.motion import Flight
+from ui.preferences import Speed
+from ui.session import Session
+from ui.words import Words
+
+
+class Table:
+    """The table of one device; it knows no game: what differs is asked (see ``ui.play``)."""
+
+    def __init__(self, device: Device, show: Callable[[], None]) -> None:
+        """``show`` is called when something has happened that nobody asked for just now."""
+        self._device = device
+        self._show = show
+        self.session: Session | None = None
+        self.held: Any = None
+        """What the viewer has in hand at the table of ``session``."""
+        self._motion: tuple[Flight, ...] = ()
+        self._moment = 0
+        """Counts what has happened; a bot's turn that was planned at another moment is void."""
+
+    def requests(self) -> dict[str, Heeds]:
+        """What a person can ask for here, besides what is for the game itself (``heed``)."""
+        return {
+            "cancel": self._cancel,
+            "undo": self._undo,
+            "again": self._show_again,
+            "uncover": self._uncover,
+        }
+
+    @property
+    def words(self) -> Words:
+        """The words with those of the game at the table."""
+        return self._device.lexicon.words(*(self.session.game.play.WORDS if self.session else ()))
+
+    @property
+    def busy(self) -> bool:
+        """Whether a game would be lost if another one took its place."""
+        return self.session is not None and not self.session.between_rounds
+
+    # ---- games ---------------------------------------------------------------------------------
+
+    def load(self) -> None:
+        """Take up the saved game; one that cannot be taken up is set aside, and it is said."""
+        text = self._device.read(store.GAME)
+        if not text:
+            return
+        try:
+            self.session = Session.of(text)
+        except RecordError as error:
+            self._device.set_aside(store.GAME, error.flaw.value)
+
+    def begin(self, record: Record[Any, Any]) -> None:
+        """Begin the game of a record that has no intents yet."""
+        game = game_named(record.game)
+        self.session = Session(game, start(game.rules, record)).with_first_viewer()
+        self.held = game.play.nothing_held()
+        self._device.change(place=Place.TABLE, asks_to_replace=False, log=())
+        self._ask(game.rules.parse_intent("deal"))
+
+    def sit_down(self) -> None:
+        """Go on with the game: what happened is told again, and the bots are at work."""
+        if not self.session:
+            return
+        past = self.session.past(self.words)
+        play, view = self.session.game.play, self.session.view()
+        kept = self._device.read(store.HELD)
+        self.held = play.settle(view, play.recall(kept, view), past.lately)
+        self._device.change(
+            place=Place.TABLE,
+            asks_to_replace=False,
+            log=past.lines,
+            message=past.lines[-1:],
+            tone="",
+        )
+        self.go_on()
+
+    def pause(self) -> None:
+        """Let nothing happen at the table while one is elsewhere in the house."""
+        self._moment += 1
+
+    def go_on(self) -> None:
+        """If a bot is on turn, let it play after a while, unless something happens before."""
+        moment = self._moment = self._moment + 1
+        session = self.session
+        seat = session.bot_on_turn if session else None
+        if session is None or seat is None:
+            return
+
+        def play() -> None:
+            if moment == self._moment:
+                self._apply(session, seat, session.choice_of_bot(seat))
+                self._show()
+
+        pace = self._device.preferences.speed.seconds
+        self._device.later(pace * session.game.play.pause(self.held), play)
+
+    # ---- turns ---------------------------------------------------------------------------------
+
+    def heed(self, request: str) -> None:
+        """Let the game answer the request; one that makes no sense any more changes nothing."""
+        session = self.session
+        if not session or self._device.desk.place is not Place.TABLE or session.wanted is not None:
+            return
+        self.held, intent = session.game.play.heed(request, session.view(), self.held)
+        if intent is not None:
+            self._ask(intent)
+
+    def _ask(self, intent: Any) -> None:
+        """The person at the screen asks for an intent."""
+        if self.session:
+            self._apply(self.session, self.session.viewer, intent)
+
+    def _apply(self, session: Session, seat: Seat, intent: Any) -> None:
+        """Have an intent judged; keep and tell what came of it, and go on."""
+        came, self.session = session.apply(seat, intent)
+        play, narrator = session.game.play, session.narrator(self.words)
+        if isinstance(came, Refused):
+            self.held = play.let_go(self.held)
+            self._device.change(message=(narrator.refusal(came),), tone="refused")
+            return
+        self._save()
+        lines = narrator.tell(came)
+        self.held = play.settle(self.session.view(), self.held, came)
+        log = self._device.desk.log + lines
+        self._device.change(log=log, message=news(lines), tone=play.tone(came))
+        if self._device.preferences.speed is not Speed.INSTANT:
+            self._motion = play.flights(came, session.viewer)
+        self.go_on()
+
+    def _cancel(self, _rest: str) -> None:
+        """Take back the question that lies open."""
+        self._device.change(asks_to_replace=False)
+        if self.session:
+            self.held = self.session.game.play.let_go(self.held)
+
+    def _undo(self, _rest: str) -> None:
+        """Take back the last decision; only where bots alone have seen what came of it."""
+        session = self.session
+        if session and session.can_undo and self._device.setup.undo:
+            self.session = session.undone()
+            self._save()
+            self.sit_down()
+
+    def _show_again(self, _rest: str) -> None:
+        """Tell and show once more what happened since the viewer last decided."""
+        if self.session:
+            lately = self.session.past(self.words).lately
+            lines = self.session.narrator(self.words).tell(lately)
+            self._device.change(message=news(lines), tone="")
+            self._motion = self.session.game.play.flights(lately, self.session.viewer)
+
+    def _uncover(self, rest: str) -> None:
+        """The person whose turn it is has the device: the screen is that person's from now on."""
+        if self.session and (wanted := self.session.wanted) is not None:
+            self.session = replace(self.session, viewer=wanted)
+            self.sit_down()
+            self._show_again(rest)
+
+    # ---- keeping and showing -------------------------------------------------------------------
+
+    def _save(self) -> None:
+        assert self.session
+        self._device.keep(store.GAME, write(self.session.record, self.session.game.rules))
+
+    def keep_held(self) -> None:
+        """What lies unfinished on the table outlives a reload."""
+        kept = self.session.game.play.keep(self.held) if self.session else ""
+        if kept != self._device.read(store.HELD):
+            self._device.keep(store.HELD, kept)
+
+    def take_motion(self) -> tuple[Flight, ...]:
+        """The flights that are to be shown now, once."""
+        motion, self._motion = self._motion, ()
+        return motion
