@@ -5,10 +5,10 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "6804b926f101";
+const VERSION = "281ba10e92d7";
 const FILES = {
-  "index.html": "sha256-0YNFCj0K1EqgG/jUo0YZNS5bvDx1PppCF6p+rHtshok=",
-  "pyscript.json": "sha256-i7uqOs5sG4O9Q7KOPbchoAwwsdGvKISEPgUfDqjS9FQ=",
+  "index.html": "sha256-PYsll51kQbHFkFKSouNDsJ9MiYInjXnX82XBm2QPLt0=",
+  "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
   "ui/art/felt.svg": "sha256-kXCJ3Idy68Yy+I+HSh0OYGmNkFPSY8XRE2+Ivsnufko=",
@@ -19,8 +19,8 @@ const FILES = {
   "ui/art/icon-maskable-512.png": "sha256-N174q/iWFgk3CVm471D0o3OmGudzyVbFCXB5n4uBaTE=",
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-AfgB37lJsZxnitcN1qNagZVUyiDJYHxi5tEge07iobE=",
-  "ui/boot.js": "sha256-Ui++CMih1v3xpN6sjjPxY+Mhl4rNSULo4whS23W1uak=",
-  "ui/carteado.zip": "sha256-WYIEdDTgLDoF0XH9p/ewLCcXXC0RaApcb+o6dozMdHw=",
+  "ui/boot.js": "sha256-rgXGEZgJysnUvxxlI08gIdR93jvzV9Msv8zWES9sqi8=",
+  "ui/carteado.pack": "sha256-D/rRZ8wa9ii/EIrxC9wH7fH4ZgAtKB9SkZFJQ/AXctk=",
   "ui/css/cards.css": "sha256-fNn0SHflOohGdMYaYq3ImAxAYWMFHUmNv4ulxePRJdU=",
   "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",
   "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",
@@ -41,10 +41,10 @@ const FILES = {
   "ui/css/shell.css": "sha256-FxVrq5eC4+51G36Y/2vm8O8v5gEaK+pGTxGoHeRZC3g=",
   "ui/css/table.css": "sha256-T8qFk/CeMtj6yZLaZrW6gCZ1uJUTl3xDTv2FA6fO4PY=",
   "ui/css/theme.css": "sha256-KwO9EfANwLVLP2nNszN4FDJfdFhRqLzvaUcxuAY4fdE=",
-  "ui/main.py": "sha256-Achmi6pCfnlw0+G+L16QFlFPWPhbh7P6t41FE6v7IPc=",
+  "ui/main.py": "sha256-+5hj/bdFP+zeHKlSPTNchjyQcTLI4k7JosyyHJOduw0=",
   "ui/manifest.webmanifest": "sha256-mY63Y+XLlMPOK4ajz8L0uKRc3FOhfv5ddyQtKbVUO5I=",
   "ui/offline.js": "sha256-0PBT45bhwHbpRzXaaylr4D8ec13UH7qLVnwwosPP9QY=",
-  "ui/runtime.mjs": "sha256-IFwZc/rQvqetidOLWfIHhL+gZ/Wlq4pzVZ0EY8eqbFw=",
+  "ui/runtime.mjs": "sha256-DPpEH/aEV5KZFOGFMjZScj2l9+/cw3NRa8JQmMeaffs=",
   "ui/vendor/pyodide/pyodide.asm.mjs": "sha256-983I7OgGeM63EvjmXr5tOoMgOhgMOZhl9JYSoFFpNjU=",
   "ui/vendor/pyodide/pyodide.asm.wasm": "sha256-zDbjyrBP38mmP/E+tS6uK5Eb9GwCXMeygfOUvT3h1eY=",
   "ui/vendor/pyodide/pyodide.mjs": "sha256-bx1g979Sm+swDw9HmDySHTmCNjZAuiCvDjjv3dvGYQk=",
@@ -56,7 +56,7 @@ const FILES = {
   "ui/vendor/pyscript/py-editor-C4XsZtn7.js": "sha256-TcMEf/X79paQsEtM9oTuqpgthphCoiMUuBFvywChrYk=",
   "ui/vendor/pyscript/py-game-DWiCrr7a.js": "sha256-AsVQNkrfKi3GpSNGU8eBn5cHxzqNbjMw3yjw1HdBDVM=",
   "ui/vendor/pyscript/py-terminal-CwQ6kcjg.js": "sha256-ERQh3QofGF61sDcbj4IW/L0kFdmkszXF8zaNGHtv1xY=",
-  "ui/vendor/stdlib/python_stdlib.zip": "sha256-poXAfDoy8w9oeWYox308S2iK+OwbAajjtsNl98eWdK4="
+  "ui/vendor/stdlib/python_stdlib.pack": "sha256-oTow52lvEUFrNbrmtirEEUWm5xRj7/+womQJpBN24OY="
 };
 // generated: end
 

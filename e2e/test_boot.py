@@ -56,7 +56,7 @@ def test_the_stored_language_is_spoken(page: Page, site: Server) -> None:
     assert page.locator("html").get_attribute("lang") == "en"
 
 
-@pytest.mark.parametrize("missing", [WASM, "ui/runtime.mjs", "ui/carteado.zip"])
+@pytest.mark.parametrize("missing", [WASM, "ui/runtime.mjs", "ui/carteado.pack"])
 def test_a_missing_file_ends_in_a_message(
     page: Page, site: Server, watch: Watch, missing: str
 ) -> None:

@@ -1,24 +1,26 @@
-"""The bundle of our own modules that a browser gets: ``ui/carteado.zip``.
+"""The bundle of our own modules that a browser gets: ``ui/carteado.pack``.
 
 It holds byte code, so that no visitor waits for the compiler. It can be made only by the Pyodide
 that will run it, but whether it is stale can be told anywhere: it names the hash of every source.
 """
 
 import json
-import zipfile
 from hashlib import sha256
 from pathlib import Path
 
+from tools.bytecode import SOURCES, open_pack
 from tools.paths import ROOT, UI, VENDOR
 
-BUNDLE = UI / "carteado.zip"
+BUNDLE = UI / "carteado.pack"
 ENTRY = UI / "main.py"
 """PyScript runs it by name, as a source; every other module is imported from the bundle."""
 
 TERMINAL_ONLY = frozenset(
-    ROOT / "game" / name for name in ("cli_arrange.py", "perft.py", "selfplay.py")
+    (
+        *(ROOT / "game").glob("cli_*.py"),
+        *(ROOT / "game" / name for name in ("perft.py", "selfplay.py", "tournament.py")),
+    )
 )
-SOURCES = "SOURCES.json"
 
 
 def name(path: Path) -> str:
@@ -51,7 +53,7 @@ def is_fresh() -> bool:
     """Whether the bundle on the disk was made from the sources on the disk."""
     if not BUNDLE.is_file():
         return False
-    with zipfile.ZipFile(BUNDLE) as bundle:
+    with open_pack(BUNDLE) as bundle:
         made_from = json.loads(bundle.read(SOURCES))
     now = {name(path): sha256(path.read_bytes()).hexdigest() for path in sources()}
     return bool(made_from == now)

@@ -22,16 +22,21 @@ from tools.icons import icons
 from tools.paths import ROOT, UI, VENDOR
 
 PYSCRIPT = ROOT / "pyscript.json"
+CSS = UI / "css"
 INDEX = ROOT / "index.html"
 WORKER = ROOT / "sw.js"
 
 #: What a browser can ask for.
 SERVED = frozenset(
-    (".css", ".js", ".json", ".mjs", ".png", ".svg", ".wasm", ".webmanifest", ".zip")
+    (".css", ".js", ".json", ".mjs", ".pack", ".png", ".svg", ".wasm", ".webmanifest")
 )
 
-#: First these; the others follow in the order of their names.
-FIRST_STYLES = ("theme.css", "shell.css", "cards.css", "table.css", "piles.css", "place.css")
+#: What the shell is painted with.
+SHELL_STYLES = ("theme.css", "shell.css")
+#: What the others build upon; those follow in the order of their names.
+TABLE_STYLES = ("cards.css", "table.css", "piles.css", "place.css")
+#: A sheet that the first paint need not wait for: boot.js turns it on.
+LATER_STYLE = 'rel="stylesheet" media="print" data-table'
 
 
 class Tree:
@@ -78,18 +83,16 @@ def between_marks(text: str, begin: str, content: str, end: str) -> str:
     return result
 
 
-def with_links(page: str, block: str, relation: str, targets: Iterable[Path]) -> str:
+def with_links(page: str, block: str, attributes: str, targets: Iterable[Path]) -> str:
     """The page with one of its generated blocks of links replaced."""
-    lines = "".join(f'  <link rel="{relation}" href="{name(path)}">\n' for path in targets)
+    lines = "".join(f'  <link {attributes} href="{name(path)}">\n' for path in targets)
     return between_marks(page, f"<!-- generated: {block} -->", lines, "<!-- generated: end -->")
 
 
 def index_html(tree: Tree) -> bytes:
     """The page with its links, and with the number of bytes that the progress bar counts."""
-    styles = sorted(
-        (UI / "css").glob("*.css"),
-        key=lambda path: ((*FIRST_STYLES, path.name).index(path.name), path.name),
-    )
+    in_order = (*SHELL_STYLES, *TABLE_STYLES)
+    others = sorted(path.name for path in CSS.glob("*.css") if path.name not in in_order)
     modules = [
         UI / "runtime.mjs",
         *sorted((VENDOR / "pyodide").glob("*.mjs")),
@@ -97,11 +100,13 @@ def index_html(tree: Tree) -> bytes:
     ]
     fetched = [
         VENDOR / "pyodide" / "pyodide.asm.wasm",
-        VENDOR / "stdlib" / "python_stdlib.zip",
+        VENDOR / "stdlib" / "python_stdlib.pack",
     ]
     page = tree.read(INDEX).decode()
-    page = with_links(page, "modules", "modulepreload", modules)
-    page = with_links(page, "styles", "stylesheet", styles)
+    page = with_links(page, "modules", 'rel="modulepreload"', modules)
+    page = with_links(page, "styles", 'rel="stylesheet"', map(CSS.joinpath, SHELL_STYLES))
+    later = map(CSS.joinpath, (*TABLE_STYLES, *others))
+    page = with_links(page, "styles of the table", LATER_STYLE, later)
     counted = [*modules, *fetched, PYSCRIPT, ENTRY, BUNDLE]
     page = re.sub(r'(<progress [^>]*max=")\d+', rf"\g<1>{tree.size(counted)}", page)
     return page.encode()

@@ -37,9 +37,8 @@ MIME_TYPES = {
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
-    ".zip": "application/zip",
 }
-COMPRESSED_ALREADY = frozenset((".png", ".zip"))
+COMPRESSED_ALREADY = frozenset((".pack", ".png"))
 MAX_AGE = 600
 FIRST_PORT = 8000
 PYSCRIPT = ROOT / "pyscript.json"

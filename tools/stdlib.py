@@ -1,19 +1,20 @@
 """Builds the trimmed, precompiled standard library. Runs inside Pyodide (see tools/vendor.py).
 
-    node tools/pyodide_host.mjs PYODIDE_FOLDER tools/stdlib.py SOURCE.zip RESULT.zip
+    node tools/pyodide_host.mjs PYODIDE_FOLDER tools/stdlib.py SOURCE.zip PYSCRIPT.json RESULT.pack
 
 Pyodide's own zip holds sources, which it compiles anew at every start: most of the time that a
 visitor waits. This one holds byte code, made by the very interpreter that will run it, and leaves
-out what a card table cannot use (no sockets to serve, no terminal, no packages to install).
-The result is the same bytes every time.
+out what a card table cannot use (no sockets to serve, no terminal, no packages to install). It has
+PyScript's own package too, which PyScript would otherwise bring as sources.
 """
 
+import json
 import sys
 import zipfile
-from importlib._bootstrap_external import _code_to_timestamp_pyc  # type: ignore[attr-defined]
+from collections.abc import Iterator
+from pathlib import Path
 
-#: Asserts and docstrings of the standard library go too: smaller, and a little faster to read.
-OPTIMIZE = 2
+from tools.bytecode import compiled, write_pack
 
 #: Where Pyodide puts the zip; tracebacks show it.
 HOME = "/lib/python314.zip/"
@@ -27,7 +28,7 @@ LEFT_OUT = (
     *("importlib/resources/", "lib2to3/", "logging/config.py", "logging/handlers.py"),
     *("modulefinder.py", "optparse.py", "pdb.py", "pickle.py", "pickletools.py", "pprint.py"),
     *("profile.py", "profiling/", "pstats.py", "py_compile.py", "pyclbr.py", "pydoc.py"),
-    *("pydoc_data/", "pyodide/console.py", "rlcompleter.py", "symtable.py", "tabnanny.py"),
+    *("pydoc_data/", "pyodide/_package_loader.py", "pyodide/console.py", "rlcompleter.py", "symtable.py", "tabnanny.py"),
     *("this.py", "trace.py", "tracemalloc.py", "unittest/", "venv/", "zipapp.py", "__phello__"),
     # the operating system, the terminal, other processes
     *("_aix_support.py", "_android_support.py", "_apple_support.py", "_ios_support.py"),
@@ -50,6 +51,8 @@ LEFT_OUT = (
     *("netrc.py", "nturl2path.py", "plistlib.py", "poplib.py", "quopri.py", "smtplib.py"),
     *("socketserver.py", "ssl.py", "stringprep.py", "tomllib/", "urllib/request.py"),
     *("urllib/robotparser.py", "wave.py", "wsgiref/", "xml/", "xmlrpc/", "zoneinfo/"),
+    # archives and arithmetic that nobody here asks for
+    *("fractions.py", "gzip.py", "statistics.py", "tarfile.py"),
     # doubles: of modules that Pyodide has in C, or frozen into its interpreter
     *("importlib/_bootstrap", "zipimport.py", "_pydatetime.py", "_pydecimal.py", "_pyio.py"),
 )
@@ -71,22 +74,43 @@ def wanted(name: str) -> bool:
     return folder != "encodings" or module.removesuffix(".py") in ENCODINGS
 
 
-def compiled(name: str, source: bytes) -> bytes:
-    """The content of the .pyc file for a module."""
-    code = compile(source, HOME + name, "exec", dont_inherit=True, optimize=OPTIMIZE)
-    content: bytearray = _code_to_timestamp_pyc(code, 0, 0)
-    return bytes(content)
+#: Pyodide asks its package loader where packages would go, and nothing else where none is
+#: installed. This one answers, and spares every start the archives that the true one imports.
+PACKAGE_LOADER = """
+class Place:
+    def __init__(self, path):
+        self.path = path
+
+    def __str__(self):
+        return self.path
+
+SITE_PACKAGES = Place("/lib/python3.14/site-packages")
+DSO_DIR = Place("/usr/lib")
+
+def init_loaded_packages():
+    pass
+"""
 
 
-def build(source: str, result: str) -> None:
-    """Write the trimmed ``result`` from the full ``source``."""
-    with zipfile.ZipFile(source) as full, zipfile.ZipFile(result, "w") as trimmed:
-        for name in sorted(filter(wanted, full.namelist())):
-            result_name, content = name, full.read(name)
-            if name.endswith(".py"):
-                result_name, content = name + "c", compiled(name, content)
-            entry = zipfile.ZipInfo(result_name, (1980, 1, 1, 0, 0, 0))
-            trimmed.writestr(entry, content, zipfile.ZIP_DEFLATED, compresslevel=9)
+def modules(source: str, pyscript: str) -> Iterator[tuple[str, bytes]]:
+    """The modules that stay in, of Pyodide's zip and of PyScript's own package."""
+    with zipfile.ZipFile(source) as full:
+        for name in filter(wanted, full.namelist()):
+            yield name, full.read(name)
+    yield "pyodide/_package_loader.py", PACKAGE_LOADER.encode()
+    for name, text in json.loads(Path(pyscript).read_text(encoding="utf-8")).items():
+        yield name, text.encode()
+
+
+def build(source: str, pyscript: str, result: str) -> None:
+    """Write the trimmed ``result`` from the full ``source`` and PyScript's package (JSON)."""
+    write_pack(
+        result,
+        (
+            compiled(HOME, name, content) if name.endswith(".py") else (name, content)
+            for name, content in sorted(modules(source, pyscript))
+        ),
+    )
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tools.node import MissingCommand, run
 from tools.npm import LICENCES, PYODIDE, PYSCRIPT, Package, WrongContent, unpacked
-from tools.paths import ROOT, VENDOR
+from tools.paths import CACHE, ROOT, VENDOR
 
 LIST = VENDOR / "VENDOR.json"
 
@@ -48,8 +48,8 @@ PARTS = (
         title="The Python standard library",
         package=PYODIDE,
         licence="Python-2.0.1",
-        files=("python_stdlib.zip",),
-        note="trimmed and compiled by tools/stdlib.py from Pyodide's python_stdlib.zip",
+        files=("python_stdlib.pack",),
+        note="trimmed and compiled by tools/stdlib.py from Pyodide's python_stdlib.zip; PyScript's package",
     ),
     Part(
         folder="pyscript",
@@ -97,8 +97,12 @@ def build_stdlib(result: Path) -> None:
     """Let Pyodide itself compile and trim its standard library."""
     pyodide = unpacked(PYODIDE).relative_to(ROOT)
     source = pyodide / "python_stdlib.zip"
+    (core,) = (unpacked(PYSCRIPT) / "dist").glob("core-*.js")
+    pyscript = CACHE / "pyscript.json"
+    pyscript.write_text(run("node", ["tools/pyscript_package.mjs", str(core)], ROOT), "utf-8")
     script = ["tools/pyodide_host.mjs", str(pyodide), "tools/stdlib.py"]
-    run("node", [*script, str(source), str(result.relative_to(ROOT))], ROOT)
+    files = (source, pyscript.relative_to(ROOT), result.relative_to(ROOT))
+    run("node", [*script, *map(str, files)], ROOT)
     result.chmod(0o644)
 
 

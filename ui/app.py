@@ -6,18 +6,16 @@ a method ``requests`` like that of ``ui.table.Table`` and build it in ``App.__in
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.record import Record
+from ui import store
 from ui.desk import Place
 from ui.device import Device, Heeds
-from ui.places import players
-from ui.preferences import Speed
-from ui.setup import act as set_up
 from ui.show import House, tree_of
-from ui.table import Table
 from ui.words import Language
+
+if TYPE_CHECKING:
+    from ui.table import Table
 
 
 class App:
@@ -26,14 +24,29 @@ class App:
     def __init__(self, **parts: Any) -> None:
         """The parts are those of ``ui.device.Device``."""
         self._device = Device(**parts)
-        self._table = Table(self._device, self._show)
-        self._heeds: dict[str, Heeds] = self._requests() | self._table.requests()
+        self._heeds = self._requests()
+        self._set_table: Table | None = None
+
+    @property
+    def _table(self) -> Table:
+        """The table; it takes a while to be set, so the first screen does without it."""
+        if self._set_table is None:
+            from ui.table import Table  # noqa: PLC0415
+
+            self._set_table = Table(self._device, self._show)
+            self._heeds |= self._set_table.requests()
+        return self._set_table
 
     def open(self) -> None:
         """Begin: at the table where the last visit left off, or at home."""
-        self._table.load()
-        self._table.sit_down()
+        if self._device.read(store.GAME):
+            self._table.load()
+            self._table.sit_down()
         self._show()
+
+    def prepare(self) -> None:
+        """Set the table while nobody waits for it."""
+        self._table.prepare()
 
     def act(self, request: str) -> None:
         """Do what the person asks for by a control of the screen.
@@ -53,15 +66,16 @@ class App:
         """What a person can ask for anywhere in the house."""
         return {
             "start": self._start,
-            "rematch": self._rematch,
             "continue": lambda _: self._table.sit_down(),
             "home": self._go_home,
             "setup": self._set_up,
             "rules": self._open_rules,
-            "back": self._close_rules,
+            "settings": lambda _: self._visit(Place.SETTINGS),
+            "back": self._go_back,
             "log": lambda _: self._device.change(log_open=not self._device.desk.log_open),
             "language": self._speak,
-            "speed": lambda name: self._device.prefer(speed=Speed(name)),
+            "prefer": self._prefer,
+            "defaults": lambda _: self._device.prefer(self._device.preferences.as_at_first()),
             "copied": lambda _: self._device.change(notice="copied"),
             "not-copied": lambda _: self._device.change(notice="not-copied"),
             "dismiss": lambda _: self._device.change(notice=None),
@@ -71,8 +85,10 @@ class App:
 
     def _set_up(self, what: str) -> None:
         """Go to the set-up of the next table, or change it."""
+        from ui.setting_up import act as changed  # noqa: PLC0415  # the first screen changes nothing
+
         if what:
-            self._device.set_up(set_up(self._device.setup, what))
+            self._device.set_up(changed(self._device.setup, what))
         else:
             self._device.change(place=Place.SETUP)
 
@@ -80,9 +96,7 @@ class App:
         """Start a game, after a question if another one would be lost; ``anew``: without it."""
         setup = self._device.setup
         if how == "anew":
-            sitting = players(setup.places, alone="", among_others=self._table.words("person"))
-            seed = self._device.new_seed()
-            self._table.begin(Record(setup.game, setup.options, sitting, seed))
+            self._table.start(setup)
         elif setup.problem:
             self._set_up("start")
             self._device.change(place=Place.SETUP)
@@ -90,13 +104,6 @@ class App:
             self._device.change(asks_to_replace=True)
         else:
             self._start("anew")
-
-    def _rematch(self, _rest: str) -> None:
-        """The same people under the same rules, and nothing left of the match before."""
-        session = self._table.session
-        if session and session.between_rounds:
-            seed = self._device.new_seed()
-            self._table.begin(replace(session.record, seed=seed, intents=()))
 
     # ---- ways through the house ----------------------------------------------------------------
 
@@ -106,32 +113,53 @@ class App:
 
     def _open_rules(self, cited: str) -> None:
         """Open the rules, at one of them if it is cited; the bots wait meanwhile."""
-        self._table.pause()
-        if self._device.desk.place is not Place.RULES:
-            self._device.change(back=self._device.desk.place)
-        self._device.change(place=Place.RULES, cited=cited or None)
+        self._visit(Place.RULES)
+        self._device.change(cited=cited or None)
 
-    def _close_rules(self, _rest: str) -> None:
+    def _visit(self, place: Place) -> None:
+        """Go to a place from which one comes back; the bots wait meanwhile."""
+        desk = self._device.desk
+        if desk.place is Place.TABLE:
+            self._table.pause()
+        if desk.place is not place:
+            self._device.change(place=place, back=desk.place)
+
+    def _go_back(self, _rest: str) -> None:
         self._device.change(place=self._device.desk.back, cited=None)
         if self._device.desk.place is Place.TABLE:
             self._table.go_on()
 
     def _speak(self, code: str) -> None:
+        """Speak another language; what was told at the table is told again in it."""
         self._device.speak(Language(code))
-        if self._device.desk.place is Place.TABLE:
+        desk = self._device.desk
+        if Place.TABLE in (desk.place, desk.back):
             self._table.sit_down()
+            self._device.change(place=desk.place)
+            if desk.place is not Place.TABLE:
+                self._table.pause()
+
+    def _prefer(self, choice: str) -> None:
+        """Prefer something else, like ``volume loud``; how loud that is can be heard."""
+        from ui.cues import Cue  # noqa: PLC0415  # nothing is heard before
+
+        name, _, value = choice.partition(" ")
+        self._device.prefer(self._device.preferences.with_choice(name, value))
+        if name in ("volume", "vibration"):
+            self._device.play(Cue.TURN)
 
     # ---- showing -------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        device, table = self._device, self._table
-        table.keep_held()
+        device, table = self._device, self._set_table
+        if table:
+            table.keep_held()
         house = House(
             lexicon=device.lexicon,
             desk=device.desk,
             setup=device.setup,
-            session=table.session,
-            held=table.held,
-            speed=device.preferences.speed,
+            session=table.session if table else None,
+            held=table.held if table else None,
+            preferences=device.preferences,
         )
-        device.screen.show(tree_of(house), table.take_motion())
+        device.screen.show(tree_of(house), table.take_motion() if table else ())

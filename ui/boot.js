@@ -145,7 +145,7 @@
     if (failure && failure !== "stalled") return;
     failure = null;
     clearTimeout(watchdog);
-    window.fetch = browserFetch;
+    dressTable();
     element("failure").hidden = true;
     element("boot").hidden = true;
     root.removeAttribute("data-failure");
@@ -167,7 +167,7 @@
   function obstacle() {
     if (location.protocol === "file:") return "file-protocol";
     if (typeof WebAssembly !== "object") return "no-webassembly";
-    if (!WebAssembly.instantiateStreaming || !window.structuredClone || !window.WeakRef
+    if (!WebAssembly.instantiateStreaming || !window.structuredClone || !window.DecompressionStream
         || !("noModule" in document.createElement("script"))) return "old-browser";
     return null;
   }
@@ -231,7 +231,10 @@
 
   function beginDownloads() {
     // No <link rel=preload> for these: Chromium would not keep the compiled code of a preloaded wasm.
-    document.currentScript.getAttribute("data-download").split(" ").forEach(begin);
+    var own = document.currentScript;
+    carteado.compiled = WebAssembly.compileStreaming(begin(own.getAttribute("data-compile")));
+    carteado.compiled.catch(function (error) { fail("missing-file", String(error)); });
+    begin(own.getAttribute("data-download"));
     var script = document.querySelector("script[type=py]");
     begin(script.getAttribute("src"));
     begin(script.getAttribute("config")).then(function (response) {
@@ -293,6 +296,16 @@
     element("boot-wanted").textContent = say("wanted");
   }
 
+  // The shell needs few of the style sheets; the others must not keep it from being painted.
+  function dressTable() {
+    var sheets = document.querySelectorAll("link[media=print][data-table]");
+    for (var i = 0; i < sheets.length; i++) sheets[i].media = "all";
+  }
+
+  function dressTableOncePainted() {
+    requestAnimationFrame(function () { setTimeout(dressTable, 0); });
+  }
+
   function showLoading() {
     var again = navigator.serviceWorker && navigator.serviceWorker.controller;
     element("boot-label").textContent = say(again ? "opening" : "downloading");
@@ -309,6 +322,7 @@
     checkStorage();
     countScripts();
     whenParsed(showLoading);
+    whenParsed(dressTableOncePainted);
     signOfLife();
   }
 

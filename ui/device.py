@@ -9,17 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ui import store
 from ui.desk import Desk
-from ui.motion import Flight
 from ui.own_tables import tables_to_text
 from ui.preferences import Preferences
 from ui.setup import Setup, setup_from_text, setup_to_text
 from ui.store import MemoryStorage, Storage, StorageError
-from ui.tree import Node
 from ui.words import Language, Lexicon
+
+if TYPE_CHECKING:
+    from ui.cues import Cue
+    from ui.motion import Flight
+    from ui.tree import Node
 
 Heeds = Callable[[str], None]
 """Does what is asked for; gets what follows the first word of the request, or nothing."""
@@ -43,8 +46,13 @@ class Device:
         later: Callable[[float, Callable[[], None]], object],
         new_seed: Callable[[], str],
         language: Language,
+        sound: Callable[[tuple[Cue, ...], Preferences], None] | None = None,
     ) -> None:
-        """``later`` calls a function after so many seconds; ``language`` is the browser's."""
+        """``later`` calls a function after so many seconds; ``language`` is the browser's.
+
+        ``sound`` plays cues as is preferred; without it nothing is heard.
+        """
+        self._sound = sound
         self.screen = screen
         self.later = later
         self.new_seed = new_seed
@@ -57,6 +65,11 @@ class Device:
     def change(self, **changes: Any) -> None:
         """Change what is open or said (see ``Desk``)."""
         self.desk = replace(self.desk, **changes)
+
+    def play(self, *cues: Cue) -> None:
+        """Let these cues be heard, if there is sound."""
+        if self._sound and cues:
+            self._sound(cues, self.preferences)
 
     # ---- keeping -------------------------------------------------------------------------------
 
@@ -81,15 +94,15 @@ class Device:
         else:
             self.change(notice=f"aside.{flaw}")
 
-    def prefer(self, **preferred: Any) -> None:
-        """Change preferences (see ``Preferences``), and keep them."""
-        self.preferences = replace(self.preferences, **preferred)
-        self.keep(store.PREFERENCES, self.preferences.to_text())
+    def prefer(self, preferences: Preferences) -> None:
+        """Change what is preferred, and keep it."""
+        self.preferences = preferences
+        self.keep(store.PREFERENCES, preferences.to_text())
 
     def speak(self, language: Language) -> None:
         """Speak another language from now on."""
         self.lexicon = Lexicon(language)
-        self.prefer(language=language)
+        self.prefer(replace(self.preferences, language=language))
 
     def set_up(self, setup: Setup) -> None:
         """Change the table of the next game, and keep it."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.ruling import RuleId
+if TYPE_CHECKING:
+    from game.ruling import RuleId
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A sentence, and the rule that it rests on if there is one to look up."""
 
     text: str

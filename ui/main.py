@@ -7,9 +7,10 @@ import secrets
 import sys
 import traceback
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
+
 
 BUNDLE = Path("carteado.zip").resolve()
 if BUNDLE.exists():  # while sources are newer, tools.serve serves those instead
@@ -20,7 +21,14 @@ from ui.screen import Screen  # noqa: E402
 from ui.store import BrowserStorage  # noqa: E402
 from ui.words import Language  # noqa: E402
 
+if TYPE_CHECKING:
+    from ui.cues import Cue
+    from ui.preferences import Preferences
+
+
 SEED_BYTES = 12
+READY_FIRST = 0.2
+"""Seconds in which the screen is painted before anything else is fetched."""
 
 
 def report(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
@@ -28,6 +36,13 @@ def report(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     error = context.get("exception")
     detail = "".join(traceback.format_exception(error)) if error else str(context.get("message"))
     window.carteado.fail("crash", detail)
+
+
+def play(cues: tuple[Cue, ...], preferences: Preferences) -> None:
+    """Let cues be heard; what plays them is fetched when there is something to play."""
+    from ui.sound import SOUND  # noqa: PLC0415
+
+    SOUND.play(cues, preferences)
 
 
 def begin() -> None:
@@ -41,13 +56,16 @@ def begin() -> None:
         later=loop.call_later,
         new_seed=lambda: secrets.token_hex(SEED_BYTES),
         language=Language(window.carteado.language),
+        sound=play,
     )
     screen.heed(app.act)
+
     app.open()
     if wanted := document.documentElement.getAttribute("data-wanted"):
         app.act(f"setup game {wanted}")
         app.act("start")
     window.carteado.ready()
+    loop.call_later(READY_FIRST, app.prepare)
 
 
 begin()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from game.record import Player
-from game.seats import Seat
+if TYPE_CHECKING:
+    from game.record import Player
+    from game.seats import Seat
 
 BOT = "simple"
 BOT_NAMES = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fábio", "Gal", "Hugo", "Iara", "Juca")
@@ -83,6 +85,8 @@ def players(places: Places, *, alone: str, among_others: str) -> tuple[Player, .
     A nameless person is called ``alone`` if the others are bots, and else ``among_others`` with the
     number of the seat.
     """
+    from game.record import Player  # noqa: PLC0415  # the first screen has no record
+
     several = len(people(places)) > 1
     return tuple(
         Player(place.name or (f"{among_others} {seat + 1}" if several else alone), place.bot)

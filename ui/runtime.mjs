@@ -6,9 +6,29 @@ import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
 
 const beside = (path) => new URL(path, import.meta.url).href;
 
+// Packs (see tools/bytecode.py) are unpacked while they arrive, whoever asks for them.
+const { fetch } = globalThis;
+globalThis.fetch = async (...request) => {
+  const response = await fetch(...request);
+  if (!response.ok || !response.url.endsWith(".pack")) return response;
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
+};
+
+// Pyodide would let its code be compiled only after it has read its own script, which is long;
+// boot.js has begun with it before. A worker has no boot.js, and loads as Pyodide does.
+const compiled = globalThis.carteado?.compiled;
+if (compiled) {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (_source, imports) => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+}
+
 const python = load({
   indexURL: beside("./vendor/pyodide/"),
-  stdLibURL: beside("./vendor/stdlib/python_stdlib.zip"),
+  stdLibURL: beside("./vendor/stdlib/python_stdlib.pack"),
   // No package is ever installed, so the list of packages is empty and needs no file.
   lockFileContents: {
     info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", version, python: "3.14.2" },
@@ -18,5 +38,12 @@ const python = load({
   stderr: (line) => console.warn(line),
 });
 
+// The library's pack has PyScript's package as byte code: it shall be found there, before the
+// sources that PyScript puts into the working folder.
+const ready = python.then((interpreter) => {
+  interpreter.runPython("import sys; sys.path.insert(0, '/lib/python314.zip')");
+  return interpreter;
+});
+
 export { version };
-export const loadPyodide = () => python;
+export const loadPyodide = () => ready;

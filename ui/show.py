@@ -1,21 +1,23 @@
-"""From all that there is to what is shown: one tree, depending on where in the house one is."""
+"""From all that there is to what is shown: one tree, depending on where in the house one is.
+
+What only another screen than the first needs is imported when it is shown: nobody waits for it at
+the start.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ui.desk import Desk, Place
-from ui.games import NAMES
-from ui.places import avatars
-from ui.preferences import Speed
-from ui.present.curtain import present_curtain
+from ui.preferences import Preferences
 from ui.present.home import present_home, replace_dialog
-from ui.scene import Scene
-from ui.session import Session
 from ui.setup import Setup
 from ui.tree import Node
 from ui.words import PARTS, Lexicon, Words
+
+if TYPE_CHECKING:
+    from ui.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,7 @@ class House:
     session: Session | None
     held: Any
     """What the viewer has in hand at the table of the session."""
-    speed: Speed
+    preferences: Preferences
 
     @property
     def words(self) -> Words:
@@ -37,19 +39,36 @@ class House:
 
 
 def tree_of(house: House) -> Node:
-    """The tree to show."""
+    """The tree to show; its root says how the whole page looks and listens."""
+    tree, preferred = _place(house), house.preferences
+    looks = {
+        f"data-{name}": getattr(preferred, name).value
+        for name in ("theme", "felt", "contrast", "side", "shortcuts")
+    }
+    return Node(tree.tag, tree.attributes | looks, tree.children, tree.key)
+
+
+def _place(house: House) -> Node:
+    """What is shown of the place where one is."""
     session, words, desk = house.session, house.words, house.desk
     match desk.place:
         case Place.SETUP:
             return _setup(house)
         case Place.RULES:
             return _rules(house)
+        case Place.SETTINGS:
+            from ui.present.settings import present_settings  # noqa: PLC0415
+
+            words = house.lexicon.words("settings")
+            return present_settings(words, house.preferences, notice_key=desk.notice)
         case Place.TABLE if session and (wanted := session.wanted) is not None:
+            from ui.present.curtain import present_curtain  # noqa: PLC0415
+
             return present_curtain(words, desk, session.names(words)[wanted])
         case Place.TABLE if session:
-            return session.game.play.present(_scene(house, session))
+            return _table(house, session)
         case _:
-            return present_home(words, desk, house.setup, _saved(house), NAMES)
+            return present_home(words, desk, house.setup, _saved(house))
 
 
 def _saved(house: House) -> str | None:
@@ -62,7 +81,7 @@ def _saved(house: House) -> str | None:
 
 
 def _setup(house: House) -> Node:
-    from ui.present.setup import present_setup  # noqa: PLC0415  # nobody waits for it at the start
+    from ui.present.setup import present_setup  # noqa: PLC0415
 
     words, desk = house.lexicon.words(*PARTS), house.desk
     asked = replace_dialog(words, _saved(house) or "") if desk.asks_to_replace else None
@@ -70,7 +89,7 @@ def _setup(house: House) -> Node:
 
 
 def _rules(house: House) -> Node:
-    from ui.present.rulebook import present_rulebook  # noqa: PLC0415  # nor for this
+    from ui.present.rulebook import present_rulebook  # noqa: PLC0415
 
     desk, session = house.desk, house.session
     at_table = session and desk.back is Place.TABLE
@@ -83,15 +102,19 @@ def _rules(house: House) -> Node:
     )
 
 
-def _scene(house: House, session: Session) -> Scene[Any, Any]:
-    return Scene(
+def _table(house: House, session: Session) -> Node:
+    from ui.places import avatars  # noqa: PLC0415
+    from ui.scene import Scene  # noqa: PLC0415
+
+    scene: Scene[Any, Any] = Scene(
         words=house.words,
         view=session.view(),
         names=session.names(house.words),
         avatars=avatars(house.setup.places, session.record.players),
         desk=house.desk,
         held=house.held,
-        speed=house.speed,
+        preferences=house.preferences,
         can_undo=house.setup.undo and session.can_undo,
         shared=len(session.people) > 1,
     )
+    return session.game.play.present(scene)

@@ -11,13 +11,16 @@ from game.record import Record, RecordError, write
 from game.ruling import Refused
 from game.seats import Seat
 from ui import store
+from ui.cues import Cue
 from ui.desk import Place
 from ui.device import Device, Heeds
 from ui.games import game_named
 from ui.lines import news
 from ui.motion import Flight
+from ui.places import players
 from ui.preferences import Speed
 from ui.session import Session
+from ui.setup import Setup
 from ui.words import Words
 
 
@@ -38,6 +41,7 @@ class Table:
     def requests(self) -> dict[str, Heeds]:
         """What a person can ask for here, besides what is for the game itself (``heed``)."""
         return {
+            "rematch": self._rematch,
             "cancel": self._cancel,
             "undo": self._undo,
             "again": self._show_again,
@@ -65,6 +69,22 @@ class Table:
             self.session = Session.of(text)
         except RecordError as error:
             self._device.set_aside(store.GAME, error.flaw.value)
+
+    def prepare(self) -> None:
+        """Fetch the rules of the game that will be played, unless one is under way."""
+        if not self.session:
+            game_named(self._device.setup.game)
+
+    def start(self, setup: Setup) -> None:
+        """Start a game as it is set up."""
+        sitting = players(setup.places, alone="", among_others=self.words("person"))
+        self.begin(Record(setup.game, setup.options, sitting, self._device.new_seed()))
+
+    def _rematch(self, _rest: str) -> None:
+        """The same people under the same rules, and nothing left of the match before."""
+        if self.session and self.session.between_rounds:
+            seed = self._device.new_seed()
+            self.begin(replace(self.session.record, seed=seed, intents=()))
 
     def begin(self, record: Record[Any, Any]) -> None:
         """Begin the game of a record that has no intents yet."""
@@ -134,12 +154,14 @@ class Table:
         if isinstance(came, Refused):
             self.held = play.let_go(self.held)
             self._device.change(message=(narrator.refusal(came),), tone="refused")
+            self._device.play(Cue.REFUSED)
             return
         self._save()
         lines = narrator.tell(came)
         self.held = play.settle(self.session.view(), self.held, came)
         log = self._device.desk.log + lines
         self._device.change(log=log, message=news(lines), tone=play.tone(came))
+        self._device.play(*play.cues(came, session.viewer))
         if self._device.preferences.speed is not Speed.INSTANT:
             self._motion = play.flights(came, session.viewer)
         self.go_on()

@@ -1,17 +1,16 @@
 """What is made from other files is up to date, and lists what the browser needs and no more."""
 
 import json
-import zipfile
 
 from tools.bundle import (
     BUNDLE,
     ENTRY,
-    SOURCES,
     data_files,
     is_fresh,
     name,
     python_files,
 )
+from tools.bytecode import SOURCES, open_pack
 from tools.generate import generate
 from tools.paths import ROOT, VENDOR
 from tools.stdlib import wanted
@@ -24,7 +23,7 @@ def test_nothing_is_stale() -> None:
 
 
 def test_the_bundle_has_every_module_and_nothing_of_the_terminal() -> None:
-    with zipfile.ZipFile(BUNDLE) as bundle:
+    with open_pack(BUNDLE) as bundle:
         packed = set(bundle.namelist()) - {SOURCES}
     modules = {entry.removesuffix("c") for entry in packed if entry.endswith(".pyc")}
     assert modules == {name(path) for path in python_files()}
@@ -37,11 +36,11 @@ def test_the_bundle_has_every_module_and_nothing_of_the_terminal() -> None:
 
 def test_pyscript_is_told_of_the_bundle_alone() -> None:
     files = json.loads((ROOT / "pyscript.json").read_text(encoding="utf-8"))["files"]
-    assert files == {f"./{name(BUNDLE)}": f"./{BUNDLE.name}"}
+    assert files == {f"./{name(BUNDLE)}": "./carteado.zip"}
 
 
 def test_the_trimmed_library_is_byte_code_only() -> None:
-    with zipfile.ZipFile(VENDOR / "stdlib" / "python_stdlib.zip") as library:
+    with open_pack(VENDOR / "stdlib" / "python_stdlib.pack") as library:
         names = library.namelist()
     assert "asyncio/__init__.pyc" in names
     assert not [entry for entry in names if entry.endswith(".py")]

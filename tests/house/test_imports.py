@@ -1,13 +1,13 @@
 """What the code imports exists where it runs, and the game stays a pure calculation."""
 
 import ast
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tools.bundle import ENTRY, TERMINAL_ONLY, python_files
+from tools.bytecode import open_pack
 from tools.paths import ROOT, VENDOR
 
 #: All that the rules of a card game need. No clock, no chance but the seed, no file, no network.
@@ -55,7 +55,7 @@ def test_the_game_imports_nothing_but_itself_and_pure_tools(path: Path) -> None:
 
 
 def test_the_trimmed_library_has_all_that_the_browser_imports() -> None:
-    with zipfile.ZipFile(VENDOR / "stdlib" / "python_stdlib.zip") as library:
+    with open_pack(VENDOR / "stdlib" / "python_stdlib.pack") as library:
         kept = {name.partition("/")[0].removesuffix(".pyc") for name in library.namelist()}
     needed = {module for path in (*python_files(), ENTRY) for module in imported(path)}
     top = {module.partition(".")[0] for module in needed}

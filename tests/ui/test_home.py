@@ -12,8 +12,8 @@ from ui.setup import Setup
 from ui.tree import Node
 
 
-def home(setup: Setup, *games: str) -> Node:
-    return present_home(ENGLISH, Desk(), setup, None, games or tuple(TITLES))
+def home(setup: Setup) -> Node:
+    return present_home(ENGLISH, Desk(), setup, None)
 
 
 def games_shown(tree: Node) -> dict[str, Node]:
@@ -28,13 +28,6 @@ def test_the_chosen_game_is_pressed(chosen: str) -> None:
     for game in TITLES:
         pressed = shown[f"setup game {game}"].attributes["aria-pressed"]
         assert pressed == ("true" if game == chosen else "false")
-
-
-def test_a_game_that_cannot_be_played_yet_says_so() -> None:
-    shown = games_shown(home(FOUR, "mau-mau"))
-    assert "disabled" not in shown["setup game mau-mau"].attributes
-    assert "disabled" in shown["setup game mexe-mexe"].attributes
-    assert shown["setup game mexe-mexe"].text() == "Mexe-Mexe coming soon"
 
 
 def steps(setup: Setup) -> list[str]:

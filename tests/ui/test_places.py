@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.record import Player
 from tests.ui.test_setup import FOUR, after, names
 from ui.places import AVATARS, LONGEST_NAME, people, players
-from ui.setup import act
+from ui.setting_up import act
 
 
 def test_seats_come_and_go_with_bots() -> None:

@@ -16,7 +16,8 @@ from ui.house_rules import Panel
 from ui.own_tables import Table, tables_from_text, tables_to_text
 from ui.places import Place, people
 from ui.present.setup import present_setup
-from ui.setup import MOST_TABLES, Setup, act, setup_from_text, setup_to_text
+from ui.setting_up import MOST_TABLES, act
+from ui.setup import Setup, setup_from_text, setup_to_text
 from ui.words import Language, Words
 
 WORDS = [Words.load(language, "setup", "rules") for language in Language]
@@ -170,7 +171,7 @@ def test_start_changes_nothing_at_a_table_that_can_be_played() -> None:
     ],
 )
 def test_every_problem_has_words(options: Options, panel: Panel, words: Words) -> None:
-    setup = act(Setup(FOUR.places, options), "start")
+    setup = act(FOUR.ruled("mau-mau", options), "start")
     assert setup.problem_panel is panel
     alerts = [n for n in present_setup(words, setup).walk() if n.attributes.get("role") == "alert"]
     assert len(alerts) == 1

@@ -18,7 +18,8 @@ from tests.ui.test_setup import ENGLISH, FOUR, WORDS, after
 from ui.house_rules import TITLES, Panel, game_of_code, house_rules_named, house_rules_of
 from ui.own_tables import tables_to_text
 from ui.present.setup import present_setup
-from ui.setup import Setup, act, setup_from_text, setup_to_text
+from ui.setting_up import act
+from ui.setup import Setup, options_of, setup_from_text, setup_to_text
 from ui.words import Words
 
 MEXE_MEXE = act(FOUR, "game mexe-mexe")
@@ -108,7 +109,7 @@ def test_too_many_for_the_other_game_is_said_and_put_right(words: Words) -> None
     ],
 )
 def test_every_problem_has_words(options: Options, panel: Panel, words: Words) -> None:
-    setup = act(Setup(FOUR.places, options), "start")
+    setup = act(FOUR.ruled("mexe-mexe", options), "start")
     assert setup.problem_panel is panel
     alerts = [n for n in present_setup(words, setup).walk() if n.attributes.get("role") == "alert"]
     assert len(alerts) == 1
@@ -163,7 +164,10 @@ def test_both_games_are_kept() -> None:
 def test_what_was_kept_before_there_were_two_games_is_read() -> None:
     old = {"places": [["Lia", 3, None], ["Ana", 1, "simple"]], "rules": encode(FAMILY)}
     setup = setup_from_text(json.dumps(old))
-    assert (setup.game, setup.options, setup.others) == ("mau-mau", FAMILY, ())
+    assert (setup.game, setup.options) == ("mau-mau", FAMILY)
+    setup = setup_from_text(json.dumps({**old, "others": [mexe_mexe_code.encode(QUICK)]}))
+    assert (setup.game, setup.options) == ("mau-mau", FAMILY)
+    assert after("game mexe-mexe", setup=setup).options == QUICK
     assert [place.name for place in setup.places] == ["Lia", "Ana"]
 
 
@@ -174,12 +178,19 @@ def test_damaged_rules_of_the_other_game_are_as_by_default(others: object) -> No
     assert act(setup, "game mexe-mexe").options == Options()
 
 
-def test_a_game_that_is_not_chosen_is_not_imported(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("ui.house_rules.mau_mau", "ui.house_rules.mexe_mexe"):
+def test_no_game_is_imported_before_its_rules_are_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    modules = ("ui.house_rules.mau_mau", "ui.house_rules.mexe_mexe")
+    for module in modules:
         monkeypatch.delitem(sys.modules, module, raising=False)
-    text = setup_to_text(MEXE_MEXE)
-    assert "ui.house_rules.mau_mau" not in sys.modules
-    assert setup_from_text(text).game == "mexe-mexe"
-    assert "ui.house_rules.mau_mau" not in sys.modules
-    assert act(MEXE_MEXE, "game mau-mau").game == "mau-mau"
-    assert "ui.house_rules.mau_mau" in sys.modules
+    options_of.cache_clear()
+    setup = setup_from_text(setup_to_text(after("preset family", "game mexe-mexe")))
+    for module in modules:
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    setup = act(setup, "game mau-mau")
+    assert setup_to_text(setup)
+    assert sys.modules.keys().isdisjoint(modules)
+    assert setup.preset == "family"
+    assert modules[0] in sys.modules
+    assert modules[1] not in sys.modules

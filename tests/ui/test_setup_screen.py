@@ -15,7 +15,8 @@ from tests.ui.test_setup import ENGLISH, FOUR, WORDS, after
 from ui.house_rules import TITLES, Panel, house_rules_named
 from ui.house_rules.common import changes
 from ui.present.setup import present_setup
-from ui.setup import Setup, act
+from ui.setting_up import act
+from ui.setup import Setup
 from ui.tree import Node
 from ui.words import Words
 
@@ -115,7 +116,7 @@ def test_every_value_that_is_offered_can_be_chosen_and_has_words_of_its_own(setu
     ],
 )
 def test_numbers_that_a_code_brought_can_be_seen(options: Any, chosen: dict[str, str]) -> None:
-    setup = replace(ALL_OPEN, options=options)
+    setup = ALL_OPEN.ruled(options.GAME, options)
     shown = {
         n.attributes["data-do"]: n.attributes["value"]
         for n in controls(present_setup(ENGLISH, setup))

@@ -5,15 +5,21 @@ A description is imported when its game is chosen: nobody waits for a game that 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.code import mark_of
-from ui.house_rules.common import HouseRules, Panel
+from ui.house_rules.panels import Panel
 
-__all__ = ["TITLES", "HouseRules", "Panel", "game_of_code", "house_rules_named", "house_rules_of"]
+if TYPE_CHECKING:
+    from ui.house_rules.common import HouseRules
+
+__all__ = ["GAMES", "SEATS", "TITLES", "Panel", "game_of_code", "house_rules_named"]
+__all__ += ["house_rules_of"]
 
 TITLES = {"mau-mau": "Mau-Mau", "mexe-mexe": "Mexe-Mexe"}
 """What the games are called on the screen, by their names in records."""
+GAMES = tuple(TITLES)
+SEATS = {"mau-mau": range(2, 11), "mexe-mexe": range(2, 9)}
+"""How many may play each game."""
 _MARKS = {"M": "mau-mau", "X": "mexe-mexe"}
 """The games by the first character of their codes."""
 
@@ -40,4 +46,6 @@ def house_rules_of(options: Any) -> HouseRules:
 
 def game_of_code(text: str) -> str | None:
     """The name of the game whose codes begin like this text, or None."""
+    from game.code import mark_of  # noqa: PLC0415  # the first screen has no codes
+
     return _MARKS.get(mark_of(text))

@@ -9,23 +9,10 @@ from typing import Any
 
 from game.code import Codec
 from game.ruling import RuleId
+from ui.house_rules.panels import Panel
 
 Worded = tuple[str, dict[str, object]]
 """A key of the words, and its values."""
-
-
-class Panel(Enum):
-    """The parts of the set-up that open and close."""
-
-    PLAYERS = "players"
-    DECK = "deck"
-    MELDS = "melds"
-    DRAWING = "drawing"
-    PENALTIES = "penalties"
-    ENDING = "ending"
-    MATCH = "match"
-    EFFECTS = "effects"
-    TABLES = "tables"
 
 
 def _never(_options: Any, _seats: int, _name: str) -> bool:

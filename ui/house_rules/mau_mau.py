@@ -10,7 +10,8 @@ from game.mau_mau.code import CODES
 from game.mau_mau.effects import SEED_EFFECTS, Effect, Effects, Kind
 from game.mau_mau.options import LIMITS, MAX_HAND, MIN_HAND, Goal, GoalKind, Options
 from game.mau_mau.presets import PRESETS
-from ui.house_rules.common import HouseRules, Panel, Worded
+from ui.house_rules.common import HouseRules, Worded
+from ui.house_rules.panels import Panel
 
 DRAWING = (Kind.SOFT_DRAW, Kind.HARD_DRAW, Kind.PREVIOUS_DRAWS)
 """The kinds of effects that have a number."""

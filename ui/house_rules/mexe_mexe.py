@@ -6,7 +6,8 @@ from game import mexe_mexe
 from game.mexe_mexe.code import CODES
 from game.mexe_mexe.options import HAND_SIZES, LIMITS, MOST_RESHUFFLES, Options, Returns
 from game.mexe_mexe.presets import PRESETS
-from ui.house_rules.common import HouseRules, Panel, Worded
+from ui.house_rules.common import HouseRules, Worded
+from ui.house_rules.panels import Panel
 
 
 def _idle(_options: Options, seats: int, name: str) -> bool:

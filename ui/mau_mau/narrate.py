@@ -6,7 +6,7 @@ The events are as the seat ``you`` observed them, so a sentence can tell no more
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
 from game.cards import Card
@@ -134,14 +134,13 @@ class Narrator:
         key = f"drew.{event.cause.name.lower().replace('_', '-')}"
         line = self._line(key, event.seat, rule, n=count)
         if event.cause is Cause.WANT:
-            line = replace(line, rule=None)
+            line = line._replace(rule=None)
         else:
-            line = replace(line, kind="penalty")
+            line = line._replace(kind="penalty")
         if not known:
             return line
-        return replace(
-            line, text=f"{line.text} {self.words('drew-cards', cards=self.words.cards(known))}"
-        )
+        told = self.words("drew-cards", cards=self.words.cards(known))
+        return line._replace(text=f"{line.text} {told}")
 
     def _drawn(self, row: tuple[Card | None, ...]) -> Iterator[str]:
         """Who drew what for the deal."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from game.cards import Face
 from ui.desk import Desk
 from ui.house_rules import TITLES
@@ -17,14 +15,8 @@ from ui.words import Language, Words
 COVER = tuple(map(Face.parse, ("KC", "QD", "JH", "XB")))
 
 
-def present_home(
-    words: Words, desk: Desk, setup: Setup, saved: str | None, games: Collection[str]
-) -> Node:
-    """The home screen.
-
-    ``saved`` describes the game that can be gone on with, if there is one; ``games`` are the names
-    of those that can be played.
-    """
+def present_home(words: Words, desk: Desk, setup: Setup, saved: str | None) -> Node:
+    """The home screen; ``saved`` describes the game that can be gone on with, if there is one."""
     home = node(
         "section",
         {"class": "home", "aria-labelledby": "home-title"},
@@ -40,7 +32,7 @@ def present_home(
         node("p", {"class": "home-lead"}, words("home.lead")),
         node("div", {"class": "cover", "aria-hidden": "true"}, *map(face, COVER)),
         _go_on(words, saved) if saved else None,
-        _new_game(words, setup, games, first=saved is None),
+        _new_game(words, setup, first=saved is None),
         _languages(words),
         node(
             "p",
@@ -67,7 +59,7 @@ def _go_on(words: Words, saved: str) -> Node:
     )
 
 
-def _new_game(words: Words, setup: Setup, games: Collection[str], *, first: bool) -> Node:
+def _new_game(words: Words, setup: Setup, *, first: bool) -> Node:
     return node(
         "section",
         {"class": "start", "aria-labelledby": "start-title"},
@@ -75,10 +67,7 @@ def _new_game(words: Words, setup: Setup, games: Collection[str], *, first: bool
         node(
             "div",
             {"class": "games", "role": "group", "aria-labelledby": "start-title"},
-            *(
-                _game(words, name, offered=name in games, pressed=name == setup.game)
-                for name in TITLES
-            ),
+            *(_game(words, name, pressed=name == setup.game) for name in TITLES),
         ),
         _players(words, setup),
         button(
@@ -90,16 +79,12 @@ def _new_game(words: Words, setup: Setup, games: Collection[str], *, first: bool
     )
 
 
-def _game(words: Words, name: str, *, offered: bool, pressed: bool) -> Node:
+def _game(words: Words, name: str, *, pressed: bool) -> Node:
     return button(
         f"setup game {name}",
-        {
-            "class": "game",
-            "aria-pressed": "true" if pressed else "false",
-            "disabled": not offered,
-        },
+        {"class": "game", "aria-pressed": "true" if pressed else "false"},
         node("span", {"class": "game-name"}, TITLES[name]),
-        node("span", {"class": "game-note"}, words(f"home.{name if offered else 'soon'}")),
+        node("span", {"class": "game-note"}, words(f"home.{name}")),
         key=name,
     )
 
@@ -107,12 +92,12 @@ def _game(words: Words, name: str, *, offered: bool, pressed: bool) -> Node:
 def _players(words: Words, setup: Setup) -> Node:
     seats, persons = len(setup.places), len(people(setup.places))
     note = words("home.people", n=persons) if persons > 1 else words("home.others", n=seats - 1)
-    if seats > (most := setup.house_rules.seats[-1]):
+    if seats > (most := setup.seats[-1]):
         note = words("home.too-many", n=most)
     return seats_stepper(
         words,
         seats,
-        setup.house_rules.seats,
+        setup.seats,
         words("home.players"),
         node("span", {"class": "stepper-note"}, note),
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.ruling import RuleId
-from ui.house_rules import TITLES, HouseRules, game_of_code
-from ui.house_rules.common import written
+from ui.house_rules import TITLES, game_of_code
+from ui.house_rules.common import HouseRules, written
 from ui.own_tables import Table
 from ui.present.fields import choice, entry, label, switch
 from ui.present.parts import action

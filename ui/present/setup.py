@@ -184,7 +184,7 @@ def _options(panel: Panel) -> _Body:
 
 def _players(words: Words, setup: Setup) -> tuple[Node | None, ...]:
     return (
-        seats_stepper(words, len(setup.places), setup.house_rules.seats, words("setup.seats")),
+        seats_stepper(words, len(setup.places), setup.seats, words("setup.seats")),
         node(
             "ol",
             {"class": "places"},
