@@ -70,16 +70,18 @@ def drag(what: Locator, where: Locator) -> None:
     """With the mouse: press, move in steps, let go."""
     mouse = what.page.mouse
     where.scroll_into_view_if_needed()
-    mouse.move(*_middle(what))
+    mouse.move(*spot(what))
     mouse.down()
-    mouse.move(*_middle(where), steps=8)
+    mouse.move(*spot(where), steps=8)
     mouse.up()
 
 
-def _middle(control: Locator) -> tuple[float, float]:
+def spot(control: Locator) -> tuple[float, float]:
+    """Where this control is seen on the screen: a point of it on which nothing lies."""
     box = control.bounding_box()
     assert box, f"not to be seen: {control}"
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    within = _in_sight(control) or {"x": box["width"] / 2, "y": box["height"] / 2}
+    return box["x"] + within["x"], box["y"] + within["y"]
 
 
 def start_game(page: Page, press: Press = click) -> None:

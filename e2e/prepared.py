@@ -28,24 +28,31 @@ MOST_INTENTS = 3000
 NAMES = ("", "Ana", "Beto", "Caio", "Duda", "Elis", "Fábio", "Gal")
 
 
-def round_of(options: Any, seats: int, seed: str, choose: Choose | None = None) -> list[AnyMatch]:
-    """A round that bots play: the match before each of its intents, and after the last."""
+def match_of(
+    options: Any, seats: int, seed: str, choose: Choose | None = None
+) -> Iterator[AnyMatch]:
+    """A match that bots play, round after round: as it is before and after each intent."""
     rules = GAMES[options.GAME]
     decide = choose or BOTS[options.GAME][BOT]
     players = (Player(NAMES[0]), *(Player(name, BOT) for name in NAMES[1:seats]))
     match = start(rules, Record(options.GAME, options, players, seed))
-    matches = [match]
-    intent = rules.parse_intent("deal")
-    while len(matches) < MOST_INTENTS:
-        seat = rules.actor(match.state)
+    while True:
+        yield match
+        seat, intent = rules.actor(match.state), rules.parse_intent("deal")
         if seat is not None:
             chance = Stream(seed, f"bot {seat} {len(match.record.intents)}")
             intent = decide(rules.view(match.state, seat), chance)
-        elif match.record.intents:
-            return matches
         ruling, match = apply(rules, match, seat or 0, intent)
         assert not isinstance(ruling, Refused), f"{intent}: {ruling}"
+
+
+def round_of(options: Any, seats: int, seed: str, choose: Choose | None = None) -> list[AnyMatch]:
+    """A round that bots play: the match before each of its intents, and after the last."""
+    matches = []
+    for match in itertools.islice(match_of(options, seats, seed, choose), MOST_INTENTS):
         matches.append(match)
+        if match.record.intents and GAMES[options.GAME].actor(match.state) is None:
+            break
     return matches
 
 

@@ -123,8 +123,10 @@ def test_a_refusal_says_why_and_cites_the_rule(page: Page, site: Server) -> None
 def test_the_language_can_be_changed_at_the_table(page: Page, site: Server) -> None:
     open_table(page, site.url)
     start_game(page)
-    page.get_by_role("button", name="EN: English").click()
+    page.get_by_role("button", name="Ajustes").click()
+    page.get_by_role("button", name="English").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_role("button", name="Close the settings").click()
     expect(page.get_by_role("button", name="Home")).to_be_visible()
     page.reload()
     wait_until_ready(page)

@@ -33,7 +33,7 @@ def add_parsers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     parser.set_defaults(run=_arrange)
 
     bench = commands.add_parser("bench", help="measure; needs the tools of the source tree")
-    bench.add_argument("what", choices=["arrange"])
+    bench.add_argument("what", choices=sorted(_BENCHES))
     bench.add_argument("arguments", nargs=argparse.REMAINDER)
     bench.set_defaults(run=_bench)
 
@@ -58,8 +58,11 @@ def _arrange(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    """The bench lies beside the game, for it knows other solvers."""
-    return int(importlib.import_module("tools.bench_arrange").main(options.arguments))
+    """The benches that know others' programs lie beside the game."""
+    return int(importlib.import_module(_BENCHES[options.what]).main(options.arguments))
+
+
+_BENCHES = {"arrange": "tools.bench_arrange", "bots": "game.cli_bots"}
 
 
 class _Deck:

@@ -24,7 +24,8 @@ from game.cards import UnreadableError
 LONGEST = 400
 """Characters that are read at most."""
 
-_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's: no letter that looks like a digit."""
 _BITS, _CHECKS = 5, 3
 _LOOKALIKES = str.maketrans("OIL", "011", " -\t\n")
 
@@ -54,7 +55,7 @@ class Reader:
     """Reads a payload bit by bit; after its end come zeros. Raises IndexError or ValueError."""
 
     def __init__(self, payload: str) -> None:
-        self._bits = "".join(f"{_DIGITS.index(digit):05b}" for digit in payload)
+        self._bits = "".join(f"{DIGITS.index(digit):05b}" for digit in payload)
         self._at = 0
 
     def number(self, length: int) -> int:
@@ -120,7 +121,7 @@ class Codec(Generic[Options]):
         """The code of these options."""
         bits = self.write(options)
         payload = "".join(
-            _DIGITS[int(bits[at : at + _BITS].ljust(_BITS, "0"), 2)]
+            DIGITS[int(bits[at : at + _BITS].ljust(_BITS, "0"), 2)]
             for at in range(0, len(bits), _BITS)
         ).rstrip("0")
         return self.sealed(self.version, payload)
@@ -129,7 +130,7 @@ class Codec(Generic[Options]):
         """Read a code. Raises CodeError, which is an UnreadableError."""
         code = _cleaned(text)
         version, payload = code[1:2], code[2 + _CHECKS :]
-        if not self.owns(text) or len(code) > LONGEST or not set(code) <= set(_DIGITS):
+        if not self.owns(text) or len(code) > LONGEST or not set(code) <= set(DIGITS):
             raise CodeError(Flaw.FOREIGN, text)
         if code != self.sealed(version, payload):
             raise CodeError(Flaw.DAMAGED, text)
@@ -147,11 +148,15 @@ class Codec(Generic[Options]):
         """Whether a text begins as the codes of this game do."""
         return mark_of(text) == self.mark
 
+    def unsealed(self, code: str) -> tuple[str, str]:
+        """The version and the payload of a code that ``encode`` gave."""
+        return code[1], code[2 + _CHECKS :]
+
     def sealed(self, version: str, payload: str) -> str:
         """A payload with what stands before it."""
         head = f"{self.mark}{version}"
         number = int.from_bytes(sha256(f"{head}{payload}".encode()).digest()[:2], "big")
-        return head + "".join(_DIGITS[number >> shift & 31] for shift in (10, 5, 0)) + payload
+        return head + "".join(DIGITS[number >> shift & 31] for shift in (10, 5, 0)) + payload
 
 
 def usual(defaults: Mapping[str, object], names: Iterable[str]) -> tuple[bool, ...]:

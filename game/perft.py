@@ -7,15 +7,32 @@ they are.
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
 
-from game.rules import Rules
-from game.ruling import Refused
+from game.ruling import Refused, Ruling
+from game.seats import Seat
 
 State = TypeVar("State")
 
 
-def perft(rules: Rules[State, Any, Any, Any, Any], state: State, depth: int) -> int:
+class Countable(Protocol[State]):
+    """What perft asks of a game's rules; for lists of all that is legal, ``legal`` must be one."""
+
+    def actor(self, state: State) -> Seat | None:
+        """The seat that has to decide."""
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Any]:
+        """Every intent of the seat that would be allowed."""
+
+    def judge(self, state: State, seat: Seat, intent: Any) -> Ruling[Any]:
+        """The ruling on what a seat asks for."""
+
+    def evolve(self, state: State, event: Any) -> State:
+        """The state after an event."""
+
+
+def perft(rules: Countable[State], state: State, depth: int) -> int:
     """The number of lines of so many intents from this state."""
     actor = rules.actor(state)
     if depth == 0 or actor is None:

@@ -1,4 +1,4 @@
-"""Makes what the tests of Mau-Mau compare with: counts of legal lines, and rounds to read.
+"""Makes what the tests of both games compare with: counts of legal lines, and rounds to read.
 
     python -m tests.golden --check    tell what differs; exit status 1 if anything does
     python -m tests.golden --write    write it anew
@@ -15,20 +15,23 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.game.mau_mau import perfts, playthroughs
+from tests.game.mexe_mexe import perfts as mexe_perfts
+from tests.game.mexe_mexe import playthroughs as mexe_playthroughs
 
 
 def golden() -> Iterator[tuple[Path, str]]:
     """Every file, and what it should be."""
     yield perfts.PATH, perfts.text()
-    for played in playthroughs.ROUNDS:
+    yield mexe_perfts.PATH, mexe_perfts.text()
+    for played in (*playthroughs.ROUNDS, *mexe_playthroughs.ROUNDS):
         yield played.path, played.text()
 
 
 def strangers() -> list[Path]:
     """Playthroughs that nothing makes any more."""
-    return sorted(
-        set(playthroughs.FOLDER.glob("*")) - {played.path for played in playthroughs.ROUNDS}
-    )
+    made = {played.path for played in (*playthroughs.ROUNDS, *mexe_playthroughs.ROUNDS)}
+    folders = (playthroughs.FOLDER, mexe_playthroughs.FOLDER)
+    return sorted(path for folder in folders for path in folder.glob("*") if path not in made)
 
 
 def difference(path: Path, text: str) -> str:

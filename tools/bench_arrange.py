@@ -4,8 +4,9 @@
 
 HiGHS joins in if ``highspy`` is installed, and PyPI's ``machiavelli`` (with its ``cvxpy`` and
 ``cvxopt``) where its rules allow: it knows no curingas, so it gets positions without 2s. Neither is
-part of the project. Times are those of the process, from cards to melds, without the search for the
-least disturbance, which has a line of its own.
+part of the project. All times are CPU times of this process, from cards to melds, so that it may
+share the machine, and the solvers take turns. The search for the least disturbance is left out and
+has a line of its own.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from tools.rummy_positions import Position, position
 
 _Answer = tuple[int | None, int]
 """The value, and the nodes of the search."""
+_BLOCK = 20
+"""The solvers take turns at so many positions, so that what else the machine does slows all."""
 _LEAST = 5
 """One position in so many is also asked for the least disturbance."""
 
@@ -80,34 +83,44 @@ def _compare(
     solvers: Sequence[Callable[[Position, Aim], _Answer]],
 ) -> int:
     """Print a line for each solver, and count the positions on which they differ."""
-    values = []
-    medians: list[tuple[float, float]] = []
+    solvers = [one for one in solvers if one is not _highs or _installed("highspy")]
+    times: list[list[float]] = [[] for _ in solvers]
+    nodes: list[list[int]] = [[] for _ in solvers]
+    differ = 0
     for solver in solvers:
-        if solver is _highs and not _installed("highspy"):
-            continue
         solver(positions[0], aim)
-        times, nodes, found = [], [], []
-        for here in positions:
-            gc.collect(0)
-            began = time.process_time()
-            value, expanded = solver(here, aim)
-            times.append((time.process_time() - began) * 1e3)
-            nodes.append(expanded)
-            found.append(value)
-        values.append(found)
-        times.sort()
-        nodes.sort()
-        shares = (_at(times, 0.5), _at(times, 0.99), _at(times, 0.999), times[-1])
-        told = "".join(f"{share:8.1f}" for share in shares)
-        label = f"{name} {solver.__name__.strip('_')}"
-        counts = f"{_at(nodes, 0.5)}, {_at(nodes, 0.99)}, {nodes[-1]}" if any(nodes) else ""
-        print(f"{label:28}"[:28] + f"{told}  {counts}", flush=True)
-        medians.append((shares[0], shares[1]))
-    if len(medians) == 2:
-        ours, theirs = medians
+    for first in range(0, len(positions), _BLOCK):
+        values: list[list[int | None]] = []
+        for number, solver in enumerate(solvers):
+            values.append([])
+            for here in positions[first : first + _BLOCK]:
+                gc.collect(0)
+                began = time.process_time()
+                value, expanded = solver(here, aim)
+                times[number].append((time.process_time() - began) * 1e3)
+                nodes[number].append(expanded)
+                values[number].append(value)
+        differ += sum(len(set(row)) > 1 for row in zip(*values, strict=True))
+    shares = [
+        _tell(f"{name} {solver.__name__.strip('_')}", times[number], nodes[number])
+        for number, solver in enumerate(solvers)
+    ]
+    if len(shares) == 2:
+        ours, theirs = shares
         ratios = f"{theirs[0] / ours[0]:.1f} x, p99 {theirs[1] / ours[1]:.1f} x"
         print(f"{'':10}faster: median {ratios}")
-    return sum(len(set(row)) > 1 for row in zip(*values, strict=True)) if len(values) > 1 else 0
+    return differ
+
+
+def _tell(label: str, times: list[float], nodes: list[int]) -> tuple[float, float]:
+    """Print a line; returns median and p99 of the times."""
+    times.sort()
+    nodes.sort()
+    shares = (_at(times, 0.5), _at(times, 0.99), _at(times, 0.999), times[-1])
+    told = "".join(f"{share:8.2f}" for share in shares)
+    counts = f"{_at(nodes, 0.5)}, {_at(nodes, 0.99)}, {nodes[-1]}" if any(nodes) else ""
+    print(f"{label:28}"[:28] + f"{told}  {counts}", flush=True)
+    return shares[0], shares[1]
 
 
 def _at(ordered: Sequence[Any], share: float) -> Any:

@@ -13,7 +13,8 @@ from tools.paths import ROOT, UI, VENDOR
 
 BUNDLE = UI / "carteado.pack"
 ENTRY = UI / "main.py"
-"""PyScript runs it by name, as a source; every other module is imported from the bundle."""
+ENTRIES = (ENTRY, UI / "bots.py")
+"""PyScript runs these by name, as sources; every other module is imported from the bundle."""
 
 TERMINAL_ONLY = frozenset(
     (
@@ -31,7 +32,7 @@ def name(path: Path) -> str:
 def python_files() -> list[Path]:
     """The modules that the browser gets, beside the entry."""
     found = [*(ROOT / "game").rglob("*.py"), *UI.rglob("*.py")]
-    left_out = TERMINAL_ONLY | {ENTRY}
+    left_out = TERMINAL_ONLY.union(ENTRIES)
     return sorted(
         path
         for path in found

@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tools import bundle
-from tools.bundle import BUNDLE, ENTRY, data_files, name
+from tools.bundle import BUNDLE, ENTRIES, ENTRY, data_files, name
 from tools.icons import icons
 from tools.paths import ROOT, UI, VENDOR
 
@@ -69,7 +69,7 @@ class Tree:
 
 def site_files(tree: Tree) -> list[Path]:
     """Every file of the site but the service worker itself."""
-    found = {INDEX, PYSCRIPT, ENTRY, *tree.made}
+    found = {INDEX, PYSCRIPT, *ENTRIES, *tree.made}
     found.update(path for path in UI.rglob("*") if path.suffix in SERVED)
     return sorted(found - {WORKER, VENDOR / "VENDOR.json", *data_files()})
 

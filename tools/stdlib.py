@@ -28,7 +28,14 @@ LEFT_OUT = (
     *("importlib/resources/", "lib2to3/", "logging/config.py", "logging/handlers.py"),
     *("modulefinder.py", "optparse.py", "pdb.py", "pickle.py", "pickletools.py", "pprint.py"),
     *("profile.py", "profiling/", "pstats.py", "py_compile.py", "pyclbr.py", "pydoc.py"),
-    *("pydoc_data/", "pyodide/_package_loader.py", "pyodide/console.py", "rlcompleter.py", "symtable.py", "tabnanny.py"),
+    *(
+        "pydoc_data/",
+        "pyodide/_package_loader.py",
+        "pyodide/console.py",
+        "rlcompleter.py",
+        "symtable.py",
+        "tabnanny.py",
+    ),
     *("this.py", "trace.py", "tracemalloc.py", "unittest/", "venv/", "zipapp.py", "__phello__"),
     # the operating system, the terminal, other processes
     *("_aix_support.py", "_android_support.py", "_apple_support.py", "_ios_support.py"),

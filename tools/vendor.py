@@ -49,7 +49,7 @@ PARTS = (
         package=PYODIDE,
         licence="Python-2.0.1",
         files=("python_stdlib.pack",),
-        note="trimmed and compiled by tools/stdlib.py from Pyodide's python_stdlib.zip; PyScript's package",
+        note="Pyodide's and PyScript's Python modules, trimmed and compiled by tools/stdlib.py",
     ),
     Part(
         folder="pyscript",

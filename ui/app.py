@@ -16,6 +16,7 @@ from ui.words import Language
 
 if TYPE_CHECKING:
     from ui.table import Table
+    from ui.teaching.classroom import Classroom
 
 
 class App:
@@ -26,6 +27,7 @@ class App:
         self._device = Device(**parts)
         self._heeds = self._requests()
         self._set_table: Table | None = None
+        self._classroom: Classroom | None = None
 
     @property
     def _table(self) -> Table:
@@ -34,8 +36,14 @@ class App:
             from ui.table import Table  # noqa: PLC0415
 
             self._set_table = Table(self._device, self._show)
-            self._heeds |= self._set_table.requests()
         return self._set_table
+
+    @property
+    def _taught(self) -> Classroom | None:
+        """The classroom, while one is in it or has gone to look something up."""
+        desk, away = self._device.desk, (Place.RULES, Place.SETTINGS)
+        place = desk.back if desk.place in away else desk.place
+        return self._classroom if place is Place.LESSON else None
 
     def open(self) -> None:
         """Begin: at the table where the last visit left off, or at home."""
@@ -56,10 +64,12 @@ class App:
         nothing.
         """
         name, _, rest = request.partition(" ")
-        if heeds := self._heeds.get(name):
+        room = self._taught or self._set_table
+        here = room.requests() if room else {}
+        if heeds := here.get(name) or self._heeds.get(name):
             heeds(rest)
         else:
-            self._table.heed(request)
+            (room or self._table).heed(request)
         self._show()
 
     def _requests(self) -> dict[str, Heeds]:
@@ -68,6 +78,7 @@ class App:
             "start": self._start,
             "continue": lambda _: self._table.sit_down(),
             "home": self._go_home,
+            "lesson": self._learn,
             "setup": self._set_up,
             "rules": self._open_rules,
             "settings": lambda _: self._visit(Place.SETTINGS),
@@ -105,10 +116,17 @@ class App:
         else:
             self._start("anew")
 
+    def _learn(self, game: str) -> None:
+        """Go to the lesson of a game."""
+        from ui.teaching.classroom import Classroom  # noqa: PLC0415
+
+        self._classroom = self._classroom or Classroom(self._device, self._show)
+        self._classroom.attend(game)
+
     # ---- ways through the house ----------------------------------------------------------------
 
     def _go_home(self, _rest: str) -> None:
-        self._table.pause()
+        (self._taught or self._table).pause()
         self._device.change(place=Place.HOME, asks_to_replace=False)
 
     def _open_rules(self, cited: str) -> None:
@@ -119,25 +137,26 @@ class App:
     def _visit(self, place: Place) -> None:
         """Go to a place from which one comes back; the bots wait meanwhile."""
         desk = self._device.desk
-        if desk.place is Place.TABLE:
-            self._table.pause()
+        if room := self._taught or self._set_table:
+            room.pause()
         if desk.place is not place:
             self._device.change(place=place, back=desk.place)
 
     def _go_back(self, _rest: str) -> None:
         self._device.change(place=self._device.desk.back, cited=None)
-        if self._device.desk.place is Place.TABLE:
-            self._table.go_on()
+        if self._device.desk.place in (Place.TABLE, Place.LESSON):
+            (self._taught or self._table).go_on()
 
     def _speak(self, code: str) -> None:
         """Speak another language; what was told at the table is told again in it."""
         self._device.speak(Language(code))
         desk = self._device.desk
-        if Place.TABLE in (desk.place, desk.back):
-            self._table.sit_down()
+        room = self._taught or self._set_table
+        if room and room.PLACE in (desk.place, desk.back):
+            room.sit_down()
             self._device.change(place=desk.place)
-            if desk.place is not Place.TABLE:
-                self._table.pause()
+            if desk.place is not room.PLACE:
+                room.pause()
 
     def _prefer(self, choice: str) -> None:
         """Prefer something else, like ``volume loud``; how loud that is can be heard."""
@@ -151,7 +170,8 @@ class App:
     # ---- showing -------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        device, table = self._device, self._set_table
+        device, taught = self._device, self._taught
+        table = taught or self._set_table
         if table:
             table.keep_held()
         house = House(
@@ -161,5 +181,6 @@ class App:
             session=table.session if table else None,
             held=table.held if table else None,
             preferences=device.preferences,
+            progress=taught.progress if taught else None,
         )
         device.screen.show(tree_of(house), table.take_motion() if table else ())

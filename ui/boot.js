@@ -80,6 +80,9 @@
   var details = [];
   var watchdog = null;
   var lastError = "";
+  var look = {};
+  var night = window.matchMedia("(prefers-color-scheme: dark)");
+  var strong = window.matchMedia("(prefers-contrast: more)");
 
   function element(id) {
     return document.getElementById(id);
@@ -97,13 +100,16 @@
 
   // ---- language -------------------------------------------------------------------------------
 
-  function language() {
-    var stored = null;
+  function preferences() {
     try {
-      stored = JSON.parse(localStorage.getItem(PREFERENCES)).language;
+      return JSON.parse(localStorage.getItem(PREFERENCES)) || {};
     } catch (nothingStored) {
-      stored = null;
+      return {};
     }
+  }
+
+  function language() {
+    var stored = preferences().language;
     if (Object.prototype.hasOwnProperty.call(TEXTS, stored)) return stored;
     return /^pt\b/i.test(navigator.language || "pt") ? "pt-BR" : "en";
   }
@@ -119,6 +125,22 @@
     }
     root.lang = carteado.language;
     element("failure-reload").addEventListener("click", function () { location.reload(); });
+  }
+
+  // ---- look -----------------------------------------------------------------------------------
+
+  // The page wears what the person prefers, and else what the device has.
+  function wear(theme, contrast, felt, side) {
+    look = { theme: theme, contrast: contrast, felt: felt, side: side };
+    var dark = theme === "dark" || (theme !== "light" && night.matches);
+    root.setAttribute("data-shade", dark ? "dark" : "light");
+    root.setAttribute("data-contrast", contrast === "more" || strong.matches ? "more" : "plain");
+    root.setAttribute("data-felt", felt || "green");
+    root.setAttribute("data-side", side || "right");
+  }
+
+  function wearAgain() {
+    wear(look.theme, look.contrast, look.felt, look.side);
   }
 
   // ---- failing and succeeding -----------------------------------------------------------------
@@ -326,8 +348,12 @@
     signOfLife();
   }
 
-  var carteado = { fail: fail, ready: ready, say: say, language: language() };
+  var carteado = { fail: fail, ready: ready, say: say, wear: wear, language: language() };
   window.carteado = carteado;
+  look = preferences();
+  wearAgain();
+  night.addEventListener("change", wearAgain);
+  strong.addEventListener("change", wearAgain);
   window.addEventListener("error", onError, true);
   window.addEventListener("unhandledrejection", onRejection);
   whenParsed(dress);

@@ -15,6 +15,8 @@ class Place(Enum):
     SETUP = "setup"
     TABLE = "table"
     RULES = "rules"
+    SETTINGS = "settings"
+    LESSON = "lesson"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class Desk:
 
     place: Place = Place.HOME
     back: Place = Place.HOME
-    """Where the rules were opened, and closing them leads."""
+    """Where the rules or the settings were opened, and closing them leads."""
     cited: str | None = None
     """The rule at which they were opened."""
     asks_to_replace: bool = False

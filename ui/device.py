@@ -21,6 +21,7 @@ from ui.words import Language, Lexicon
 
 if TYPE_CHECKING:
     from ui.cues import Cue
+    from ui.minds import Mind
     from ui.motion import Flight
     from ui.tree import Node
 
@@ -38,7 +39,7 @@ class Screen(Protocol):
 class Device:
     """The device that one plays on, and what it keeps."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # a device has so many parts
         self,
         *,
         screen: Screen,
@@ -47,11 +48,14 @@ class Device:
         new_seed: Callable[[], str],
         language: Language,
         sound: Callable[[tuple[Cue, ...], Preferences], None] | None = None,
+        mind: Callable[[], Mind] | None = None,
     ) -> None:
         """``later`` calls a function after so many seconds; ``language`` is the browser's.
 
-        ``sound`` plays cues as is preferred; without it nothing is heard.
+        ``sound`` plays cues as is preferred; without it nothing is heard. ``mind`` tells where bots
+        think, if not on the page.
         """
+        self.mind = mind
         self._sound = sound
         self.screen = screen
         self.later = later

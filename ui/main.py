@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 
-
 BUNDLE = Path("carteado.zip").resolve()
 if BUNDLE.exists():  # while sources are newer, tools.serve serves those instead
     sys.path.insert(0, str(BUNDLE))
@@ -23,6 +22,7 @@ from ui.words import Language  # noqa: E402
 
 if TYPE_CHECKING:
     from ui.cues import Cue
+    from ui.minds import Mind
     from ui.preferences import Preferences
 
 
@@ -45,6 +45,14 @@ def play(cues: tuple[Cue, ...], preferences: Preferences) -> None:
     SOUND.play(cues, preferences)
 
 
+def mind() -> Mind:
+    """Where bots think: in a worker, once one of them searches."""
+    from ui.minds import Slices  # noqa: PLC0415  # the first screen has no bots
+    from ui.worker import Beside  # noqa: PLC0415
+
+    return Beside(Slices(asyncio.get_event_loop().call_later))
+
+
 def begin() -> None:
     """Open the table."""
     loop = asyncio.get_event_loop()
@@ -57,6 +65,7 @@ def begin() -> None:
         new_seed=lambda: secrets.token_hex(SEED_BYTES),
         language=Language(window.carteado.language),
         sound=play,
+        mind=mind,
     )
     screen.heed(app.act)
 

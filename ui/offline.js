@@ -1,4 +1,4 @@
-// After the table is playable: the service worker, and the offer of a new version.
+// After the table is playable: the service worker, the offer of a new version, installing.
 (function () {
   "use strict";
 
@@ -33,6 +33,19 @@
       replaced = true;
     });
   }
+
+  // Browsers that can install the table say so once; the home screen shows a button while they can.
+  function keepOffer(event) {
+    var root = document.documentElement;
+    event.preventDefault();
+    root.setAttribute("data-installable", "");
+    window.carteado.install = function () {
+      root.removeAttribute("data-installable");
+      event.prompt();
+    };
+  }
+
+  window.addEventListener("beforeinstallprompt", keepOffer);
 
   window.addEventListener("carteado:ready", function () {
     // Not there in some private windows: the game is playable, only not offline.

@@ -9,7 +9,13 @@ if TYPE_CHECKING:
     from game.record import Player
     from game.seats import Seat
 
-BOT = "simple"
+LEVELS = ("easy", "medium", "hard", "master")
+"""The levels of bots, the weakest first."""
+LEVEL = "medium"
+_FIRST_LEVEL = "simple"
+"""What the only level was called before there were four."""
+CHARACTERS = {"easy": "Dona Cida", "medium": "Seu Zeca", "hard": "Tia Lourdes", "master": "Nico"}
+"""Who plays on each level."""
 BOT_NAMES = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fábio", "Gal", "Hugo", "Iara", "Juca")
 FEWEST, MOST = 2, 10
 """Places at any table; each game has its own limits."""
@@ -40,11 +46,12 @@ def people(places: Places) -> tuple[Seat, ...]:
 
 
 def seated(places: Places, number: int) -> Places:
-    """More places, with bots, or fewer; one person stays whatever happens."""
+    """More places, with bots like the last one, or fewer; one person stays whatever happens."""
+    level = next((place.bot for place in reversed(places) if place.bot), LEVEL)
     places = places[:number]
     while len(places) < number:
         name = _bot_name(len(places), _names(places))
-        places = (*places, Place(name, len(places) % AVATARS, BOT))
+        places = (*places, Place(name, len(places) % AVATARS, level))
     return places if people(places) else placed(places, 0, Place("", places[0].avatar))
 
 
@@ -58,14 +65,34 @@ def placed(places: Places, seat: Seat, place: Place) -> Places:
 def given_to_person(places: Places, seat: Seat) -> Places:
     """A person takes the seat, and with it no bot's name."""
     place = places[seat]
-    name = "" if place.bot and place.name in BOT_NAMES else place.name
+    name = "" if _is_named_as_bot(place) else place.name
     return placed(places, seat, replace(place, name=name, bot=None))
 
 
-def given_to_bot(places: Places, seat: Seat) -> Places:
-    """A bot takes the seat."""
-    name = places[seat].name or _bot_name(seat, _names(places, but=seat))
-    return placed(places, seat, replace(places[seat], name=name, bot=BOT))
+def given_to_bot(places: Places, seat: Seat, level: str) -> Places:
+    """A bot of this level takes the seat: its character, unless it sits already or has a name."""
+    place, taken = places[seat], _names(places, but=seat)
+    name = place.name
+    if not name or _is_named_as_bot(place):
+        name = CHARACTERS[level]
+    if name in taken:
+        name = _bot_name(seat, taken)
+    return placed(places, seat, replace(place, name=name, bot=level))
+
+
+def levelled(places: Places, level: str) -> Places:
+    """All bots play on this level."""
+    return tuple(replace(place, bot=place.bot and level) for place in places)
+
+
+def level_of(places: Places) -> str | None:
+    """The level of all bots; None if they differ, or if there is none."""
+    levels = {place.bot for place in places if place.bot}
+    return levels.pop() if len(levels) == 1 else None
+
+
+def _is_named_as_bot(place: Place) -> bool:
+    return bool(place.bot) and place.name in (*BOT_NAMES, *CHARACTERS.values())
 
 
 def named(places: Places, seat: Seat, text: str) -> Places:
@@ -108,6 +135,9 @@ def clean(name: str, longest: int = LONGEST_NAME) -> str:
     return " ".join(seen.split())[:longest].strip()
 
 
+_BOTS = (None, _FIRST_LEVEL, *LEVELS)
+
+
 def places_to_data(places: Places) -> list[list[str | int | None]]:
     """The places as JSON data."""
     return [[place.name, place.avatar, place.bot] for place in places]
@@ -120,8 +150,9 @@ def places_from_data(data: object) -> Places | None:
     places: Places = ()
     for item in data:
         match item:
-            case [str(name), int(avatar), (None | "simple") as bot] if 0 <= avatar < AVATARS:
-                places = (*places, Place(clean(name), avatar, bot))
+            case [str(name), int(avatar), bot] if 0 <= avatar < AVATARS and bot in _BOTS:
+                level = LEVEL if bot == _FIRST_LEVEL else bot
+                places = (*places, Place(clean(name), avatar, level))
             case _:
                 return None
     return places if people(places) else None

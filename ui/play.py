@@ -6,12 +6,13 @@ functions are pure.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Protocol, TypeVar
 
+from game.bots.thinking import Thinker
 from game.ruling import Refused
 from game.seats import Seat
-from game.shuffle import Stream
+from ui.cues import Cue
 from ui.lines import Line
 from ui.motion import Flight
 from ui.scene import Scene
@@ -33,6 +34,9 @@ class Narrator(Protocol[Event_contra]):
     def refusal(self, refused: Refused) -> Line:
         """Why something cannot be done."""
 
+    def read(self, what: str, view: Any, held: Any) -> Line:
+        """How things stand: the ``table``, the ``hand``, or the ``top`` card and the penalty."""
+
 
 class Play(Protocol[View, Intent_co, Event_contra, Held]):
     """A game's room, seen as its functions. ``Held`` is what a viewer has between two intents."""
@@ -43,8 +47,13 @@ class Play(Protocol[View, Intent_co, Event_contra, Held]):
     """The parts of the words that it needs, besides those of the house."""
     UNDOES: bool
     """Whether decisions can be taken back; not where one would unsee a card."""
-    BOTS: dict[str, Callable[[Any, Stream], Any]]
+    BOTS: tuple[str, ...]
     """The bots that can sit at the table, by the name that records give them."""
+    SEARCHERS: tuple[str, ...]
+    """Those of them that search, and take their time."""
+
+    def thinker(self, bot: str) -> Thinker:
+        """How the bot of this name thinks."""
 
     def nothing_held(self) -> Held:
         """What a viewer has in hand who has just sat down."""
@@ -73,11 +82,23 @@ class Play(Protocol[View, Intent_co, Event_contra, Held]):
     def tone(self, seen: tuple[Event_contra, ...]) -> str:
         """``punished`` if these events are a punishment, else nothing."""
 
+    def onward(self, held: Held) -> tuple[Held, tuple[Flight, ...]] | None:
+        """The next step of what is shown in steps; None if nothing is."""
+
+    def at_once(self, held: Held) -> Held:
+        """What is held with the steps passed over."""
+
+    def again(self, held: Held, seen: tuple[Event_contra, ...]) -> Held:
+        """What is held when these events are shown once more."""
+
     def pause(self, held: Held) -> float:
         """How many times as long as usual a bot waits, so that one can look at what is shown."""
 
     def flights(self, seen: tuple[Event_contra, ...], you: Seat) -> tuple[Flight, ...]:
         """The flights of these events."""
+
+    def cues(self, seen: tuple[Event_contra, ...], you: Seat) -> tuple[Cue, ...]:
+        """What is heard of these events."""
 
     def present(self, scene: Scene[View, Held]) -> Node:
         """The whole screen of a table."""

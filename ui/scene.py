@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from ui.desk import Desk
-from ui.preferences import Speed
+from ui.preferences import Helper, Preferences
 from ui.words import Words
 
 View = TypeVar("View")
@@ -26,8 +26,18 @@ class Scene(Generic[View, Held]):
     desk: Desk
     held: Held
     """What the viewer has in hand between two intents."""
-    speed: Speed
+    preferences: Preferences
     can_undo: bool
     """Whether the viewer may take decisions back."""
     shared: bool
     """Whether several people share the screen; then nobody is "you" for good."""
+
+    @property
+    def marks(self) -> bool:
+        """Whether what can be played is marked."""
+        return self.preferences.helper is not Helper.EXPERT
+
+    @property
+    def hints(self) -> bool:
+        """Whether it is said, too, what fits."""
+        return self.preferences.helper is Helper.BEGINNER

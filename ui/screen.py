@@ -71,6 +71,8 @@ class Screen:
         if moved:
             window.scrollTo(0, 0)
         document.documentElement.lang = tree.attributes["lang"]
+        looks = (tree.attributes[f"data-{name}"] for name in ("theme", "contrast", "felt", "side"))
+        window.carteado.wear(*looks)
         if opened and (title := document.getElementById("dialog-title")):
             title.focus()
         elif _cited_in(tree) not in (None, cited):
@@ -101,6 +103,8 @@ class Screen:
             self._copying = asyncio.ensure_future(self._copy(request.removeprefix("copy ")))
         elif request == "print":
             window.print()
+        elif request == "install":
+            window.carteado.install()
         else:
             self._ask(request)
 
@@ -131,6 +135,8 @@ class Screen:
         elif event.key == "Escape":
             cancel = document.querySelector("[role=dialog] [data-do=cancel]")
             self._ask("cancel" if cancel else "clear")
+        elif shortcut := self._shortcut(event):
+            self._use(shortcut.dataset.do)
         elif event.key in ARROWS and (room := event.target.closest(".hand, .board")):
             if not event.target.matches(".card"):
                 return
@@ -138,6 +144,15 @@ class Screen:
             at = next(i for i in range(cards.length) if cards.item(i).isSameNode(event.target))
             cards.item((at + ARROWS[event.key]) % cards.length).focus()
             event.preventDefault()
+
+    def _shortcut(self, event: Any) -> Any:
+        """The control within reach that a single key stands for, unless these are switched off."""
+        typing = event.target.matches("input, select, textarea")
+        if typing or event.ctrlKey or event.altKey or event.metaKey or not event.key.isalpha():
+            return None
+        key = event.key.upper()
+        within = "#app[data-shortcuts=on] > :not([inert])"
+        return document.querySelector(f'{within} [aria-keyshortcuts="{key}"]')
 
     def _refocus(self) -> None:
         """The focused control is gone: go to what can be done now, or to the hand."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from game.bots.thinking import Thinking
 from game.match import Match, apply, replay, steps, undo
 from game.record import Flaw, Record, RecordError, game_of, read
 from game.ruling import Refused
@@ -132,12 +133,16 @@ class Session:
             return ruling, self
         return self.seen(ruling.events), replace(self, match=match)
 
-    def choice_of_bot(self, seat: Seat) -> Any:
-        """What the bot on the seat wants; the same record always makes it want the same."""
+    def thinking_of_bot(self, seat: Seat) -> Thinking:
+        """The bot on the seat begins to think; the same record makes it want the same always."""
         record = self.record
         chance = Stream(record.seed, f"bot {seat} {len(record.intents)}")
-        bot = self.game.play.BOTS[record.players[seat].bot or ""]
-        return bot(self.game.rules.view(self.match.state, seat), chance)
+        thinker = self.game.play.thinker(record.players[seat].bot or "")
+        return thinker(self.game.rules.view(self.match.state, seat), chance)
+
+    def searches(self, seat: Seat) -> bool:
+        """Whether the bot on the seat takes its time to think."""
+        return self.record.players[seat].bot in self.game.play.SEARCHERS
 
     def undone(self) -> Session:
         """The session before the viewer's last decision of this round; itself if there is none."""

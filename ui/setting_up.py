@@ -18,7 +18,7 @@ from game.seats import Seat
 from ui import places as at
 from ui.house_rules import TITLES, Panel, game_of_code, house_rules_named
 from ui.own_tables import Table, without
-from ui.places import AVATARS, clean
+from ui.places import AVATARS, LEVELS, clean
 from ui.setup import LONGEST_TABLE, Message, Setup
 
 MOST_TABLES = 30
@@ -29,9 +29,10 @@ def act(setup: Setup, request: str) -> Setup:
 
     ``game mexe-mexe``, ``preset family``, ``option free_drawing on``, ``option hand_size 5``,
     ``option packs auto``, ``option goal best-of 3``, ``effect 7 hard-draw 2``, ``effects reset``,
-    ``seats 5``, ``seat 2 human``, ``seat 2 bot``, ``name 2 Ana``, ``avatar 2 3``, ``code M1B91``,
-    ``keep NAME``, ``use NAME``, ``forget NAME``, ``undo off``, ``panel deck`` (opens or closes it),
-    ``start`` (only opens the panel where something is in the way). Seats count from 0.
+    ``seats 5``, ``seat 2 human``, ``seat 2 hard``, ``level master`` (all bots), ``name 2 Ana``,
+    ``avatar 2 3``, ``code M1B91``, ``keep NAME``, ``use NAME``, ``forget NAME``, ``undo off``,
+    ``panel deck`` (opens or closes it), ``start`` (only opens the panel where something is in the
+    way). Seats count from 0.
     """
     try:
         return _act(setup, request)
@@ -44,7 +45,7 @@ def _act(setup: Setup, request: str) -> Setup:
     match kind:
         case "game" if what in TITLES:
             return setup if what == setup.game else _with(setup, game=what)
-        case "seats" | "seat" | "name" | "avatar":
+        case "seats" | "seat" | "level" | "name" | "avatar":
             return _placed(setup, kind, what)
         case "panel":
             return replace(setup, panels=setup.panels ^ {Panel(what)}, message=None)
@@ -108,8 +109,10 @@ def _placed(setup: Setup, kind: str, what: str) -> Setup:
             return _with(setup, places=at.seated(setup.places, int(number)))
         case "seat", [seat, "human"]:
             return _with(setup, places=at.given_to_person(setup.places, int(seat)))
-        case "seat", [seat, "bot"]:
-            return _given_to_bot(setup, int(seat))
+        case "seat", [seat, level] if level in LEVELS:
+            return _given_to_bot(setup, int(seat), level)
+        case "level", [level] if level in LEVELS:
+            return _with(setup, places=at.levelled(setup.places, level))
         case "name", [seat, *name]:
             return _with(setup, places=at.named(setup.places, int(seat), " ".join(name)))
         case "avatar", [seat, number]:
@@ -119,11 +122,11 @@ def _placed(setup: Setup, kind: str, what: str) -> Setup:
             return setup
 
 
-def _given_to_bot(setup: Setup, seat: Seat) -> Setup:
+def _given_to_bot(setup: Setup, seat: Seat, level: str) -> Setup:
     """Give a seat to a bot; the last person cannot leave."""
     if at.people(setup.places) == (seat,):
         return _with(setup, Message(Panel.PLAYERS, "told.somebody", refused=True))
-    return _with(setup, places=at.given_to_bot(setup.places, seat))
+    return _with(setup, places=at.given_to_bot(setup.places, seat, level))
 
 
 def _kept(setup: Setup, name: str) -> Setup:

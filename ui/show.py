@@ -18,6 +18,7 @@ from ui.words import PARTS, Lexicon, Words
 
 if TYPE_CHECKING:
     from ui.session import Session
+    from ui.teaching.lesson import Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,8 @@ class House:
     held: Any
     """What the viewer has in hand at the table of the session."""
     preferences: Preferences
+    progress: Progress | None = None
+    """How far the lesson has come, if there is one."""
 
     @property
     def words(self) -> Words:
@@ -67,6 +70,11 @@ def _place(house: House) -> Node:
             return present_curtain(words, desk, session.names(words)[wanted])
         case Place.TABLE if session:
             return _table(house, session)
+        case Place.LESSON if session and house.progress:
+            from ui.present.lesson import with_lesson  # noqa: PLC0415
+
+            lesson = house.lexicon.words("lessons", *session.game.play.WORDS)
+            return with_lesson(_table(house, session), lesson, house.progress)
         case _:
             return present_home(words, desk, house.setup, _saved(house))
 
@@ -92,7 +100,7 @@ def _rules(house: House) -> Node:
     from ui.present.rulebook import present_rulebook  # noqa: PLC0415
 
     desk, session = house.desk, house.session
-    at_table = session and desk.back is Place.TABLE
+    at_table = session and desk.back in (Place.TABLE, Place.LESSON)
     return present_rulebook(
         house.lexicon.words(*PARTS),
         session.record.options if session and at_table else house.setup.options,
@@ -114,7 +122,7 @@ def _table(house: House, session: Session) -> Node:
         desk=house.desk,
         held=house.held,
         preferences=house.preferences,
-        can_undo=house.setup.undo and session.can_undo,
+        can_undo=house.setup.undo and session.can_undo and house.progress is None,
         shared=len(session.people) > 1,
     )
     return session.game.play.present(scene)

@@ -14,6 +14,7 @@ PREFERENCES = PREFIX + "preferences"
 HELD = PREFIX + "held"
 SETUP = PREFIX + "setup"
 TABLES = PREFIX + "tables"
+LESSONS = PREFIX + "lessons"
 ASIDE = PREFIX + "aside:"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.match import start
@@ -15,17 +16,26 @@ from ui.cues import Cue
 from ui.desk import Place
 from ui.device import Device, Heeds
 from ui.games import game_named
-from ui.lines import news
+from ui.lines import Line, news
+from ui.minds import BotTurn, Choice, Slices
 from ui.motion import Flight
 from ui.places import players
-from ui.preferences import Speed
+from ui.preferences import Speed, Switch
 from ui.session import Session
 from ui.setup import Setup
 from ui.words import Words
 
+STEP_SECONDS = 1.6
+"""So long each step of what is shown in steps can be looked at."""
+READABLE = ("table", "hand", "top")
+"""What can be told of how things stand."""
+
 
 class Table:
     """The table of one device; it knows no game: what differs is asked (see ``ui.play``)."""
+
+    PLACE = Place.TABLE
+    """Where in the house it stands."""
 
     def __init__(self, device: Device, show: Callable[[], None]) -> None:
         """``show`` is called when something has happened that nobody asked for just now."""
@@ -35,8 +45,11 @@ class Table:
         self.held: Any = None
         """What the viewer has in hand at the table of ``session``."""
         self._motion: tuple[Flight, ...] = ()
-        self._moment = 0
-        """Counts what has happened; a bot's turn that was planned at another moment is void."""
+        self._mind = device.mind() if device.mind else Slices(device.later)
+        self._turn: BotTurn | None = None
+        """The turn of the bot that thinks now."""
+        self._step = object()
+        """The step that is planned next; another one makes it void."""
 
     def requests(self) -> dict[str, Heeds]:
         """What a person can ask for here, besides what is for the game itself (``heed``)."""
@@ -45,6 +58,7 @@ class Table:
             "cancel": self._cancel,
             "undo": self._undo,
             "again": self._show_again,
+            "read": self._read,
             "uncover": self._uncover,
         }
 
@@ -91,7 +105,7 @@ class Table:
         game = game_named(record.game)
         self.session = Session(game, start(game.rules, record)).with_first_viewer()
         self.held = game.play.nothing_held()
-        self._device.change(place=Place.TABLE, asks_to_replace=False, log=())
+        self._device.change(place=self.PLACE, asks_to_replace=False, log=())
         self._ask(game.rules.parse_intent("deal"))
 
     def sit_down(self) -> None:
@@ -100,10 +114,10 @@ class Table:
             return
         past = self.session.past(self.words)
         play, view = self.session.game.play, self.session.view()
-        kept = self._device.read(store.HELD)
-        self.held = play.settle(view, play.recall(kept, view), past.lately)
+        kept = self._kept_held()
+        self.held = play.at_once(play.settle(view, play.recall(kept, view), past.lately))
         self._device.change(
-            place=Place.TABLE,
+            place=self.PLACE,
             asks_to_replace=False,
             log=past.lines,
             message=past.lines[-1:],
@@ -113,34 +127,61 @@ class Table:
 
     def pause(self) -> None:
         """Let nothing happen at the table while one is elsewhere in the house."""
-        self._moment += 1
+        if self._turn:
+            self._turn.forget()
+            self._turn = None
+        self._step = object()
 
     def go_on(self) -> None:
-        """If a bot is on turn, let it play after a while, unless something happens before."""
-        moment = self._moment = self._moment + 1
+        """Show what is shown in steps; then, if a bot is on turn, let it think and play.
+
+        Nothing comes of it if something happens before.
+        """
+        self.pause()
         session = self.session
+        if session and self._in_steps:
+            self._device.later(STEP_SECONDS, partial(self._show_step, session, self._step))
+            return
         seat = session.bot_on_turn if session else None
         if session is None or seat is None:
             return
 
-        def play() -> None:
-            if moment == self._moment:
-                self._apply(session, seat, session.choice_of_bot(seat))
-                self._show()
+        def play(choice: Choice) -> None:
+            self._apply(session, seat, session.game.rules.parse_intent(choice.intent))
+            self._explain(seat, choice)
+            self._show()
 
+        self._turn = turn = BotTurn(self._mind, session, seat, play)
         pace = self._device.preferences.speed.seconds
-        self._device.later(pace * session.game.play.pause(self.held), play)
+        self._device.later(pace * session.game.play.pause(self.held), turn.looked)
+
+    @property
+    def _in_steps(self) -> bool:
+        """Whether something is shown in steps now."""
+        return self.session is not None and self.session.game.play.onward(self.held) is not None
+
+    def _show_step(self, session: Session, planned: object) -> None:
+        if planned is self._step and (step := session.game.play.onward(self.held)):
+            self.held, self._motion = step
+            self._show()
+        if planned is self._step:
+            self.go_on()
 
     # ---- turns ---------------------------------------------------------------------------------
 
     def heed(self, request: str) -> None:
         """Let the game answer the request; one that makes no sense any more changes nothing."""
         session = self.session
-        if not session or self._device.desk.place is not Place.TABLE or session.wanted is not None:
+        if not session or self._device.desk.place is not self.PLACE or session.wanted is not None:
             return
-        self.held, intent = session.game.play.heed(request, session.view(), self.held)
+        play, in_steps = session.game.play, self._in_steps
+        self.held, intent = play.heed(request, session.view(), self.held)
         if intent is not None:
             self._ask(intent)
+        elif in_steps:  # who goes through the steps takes the time for it
+            self.pause()
+            if not self._in_steps:
+                self.go_on()
 
     def _ask(self, intent: Any) -> None:
         """The person at the screen asks for an intent."""
@@ -162,9 +203,18 @@ class Table:
         log = self._device.desk.log + lines
         self._device.change(log=log, message=news(lines), tone=play.tone(came))
         self._device.play(*play.cues(came, session.viewer))
-        if self._device.preferences.speed is not Speed.INSTANT:
+        if self._device.preferences.speed is Speed.INSTANT:
+            self.held = play.at_once(self.held)
+        else:
             self._motion = play.flights(came, session.viewer)
         self.go_on()
+
+    def _explain(self, seat: Seat, choice: Choice) -> None:
+        """Let the bot tell why it did so, if that is preferred."""
+        session, device = self.session, self._device
+        if session and choice.why and device.preferences.reasons is Switch.ON:
+            line = Line(choice.why[0].told(self.words, session.names(self.words), seat))
+            device.change(log=(*device.desk.log, line), message=(*device.desk.message, line))
 
     def _cancel(self, _rest: str) -> None:
         """Take back the question that lies open."""
@@ -187,6 +237,15 @@ class Table:
             lines = self.session.narrator(self.words).tell(lately)
             self._device.change(message=news(lines), tone="")
             self._motion = self.session.game.play.flights(lately, self.session.viewer)
+            self.held = self.session.game.play.again(self.held, lately)
+            self.go_on()
+
+    def _read(self, what: str) -> None:
+        """Tell how things stand: ``table``, ``hand``, or the ``top`` card and the penalty."""
+        session = self.session
+        if session and session.wanted is None and what in READABLE:
+            line = session.narrator(self.words).read(what, session.view(), self.held)
+            self._device.change(message=(line,), tone="")
 
     def _uncover(self, rest: str) -> None:
         """The person whose turn it is has the device: the screen is that person's from now on."""
@@ -200,6 +259,10 @@ class Table:
     def _save(self) -> None:
         assert self.session
         self._device.keep(store.GAME, write(self.session.record, self.session.game.rules))
+
+    def _kept_held(self) -> str:
+        """What was held before a reload."""
+        return self._device.read(store.HELD)
 
     def keep_held(self) -> None:
         """What lies unfinished on the table outlives a reload."""

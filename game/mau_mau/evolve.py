@@ -64,9 +64,11 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912  # one c
         case ChainGrew(_, chain):
             return state._replace(chain=chain)
         case Deferred(seat, cards):
-            return state._replace(chain=None, debts=put(state.debts, seat, cards))
+            return state._replace(
+                chain=None, debts=put(state.debts, seat, cards), past=(*state.past, event)
+            )
         case SuitNamed(_, suit):
-            return state._replace(named=suit, phase=Phase.PLAY)
+            return state._replace(named=suit, phase=Phase.PLAY, past=(*state.past, event))
         case SuitAsked():
             return state._replace(phase=Phase.NAME)
         case Reversed(direction):
@@ -78,8 +80,11 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912  # one c
                 stock=_known(stock),
                 discards=state.discards[-1:],
                 reshuffles=state.reshuffles + 1,
+                past=(*state.past, Reshuffled(_hidden(stock))),
             )
-        case Skipped() | Passed() | Misplayed():
+        case Passed() | Misplayed():
+            return state._replace(past=(*state.past, event))
+        case Skipped():
             return state
         case Called(seat) | Noticed(seat):
             return state._replace(silent=_without(state.silent, seat))
@@ -148,6 +153,7 @@ def _drew(state: State, event: Drew) -> State:
         debts=put(state.debts, seat, 0) if event.cause is Cause.DEBT else state.debts,
         still=-1 if count else state.still,
         silent=_without(state.silent, seat) if count else state.silent,
+        past=(*state.past, Drew(seat, _hidden(event.cards), event.due, event.cause)),
     )
 
 
@@ -167,6 +173,7 @@ def _laid(state: State, event: Laid) -> State:
         silent=(*state.silent, seat)
         if state.options.calling and len(hand) == LAST_BUT_ONE
         else state.silent,
+        past=(*state.past, event),
     )
 
 
@@ -186,7 +193,17 @@ def _dealt(state: State, event: Dealt) -> State:
         dealer=event.dealer,
         won=state.won,
         points=state.points,
+        past=(
+            event._replace(
+                hands=tuple(map(_hidden, event.hands)),
+                stock=_hidden(event.stock),
+            ),
+        ),
     )
+
+
+def _hidden(cards: tuple[Known, ...]) -> tuple[Known, ...]:
+    return (None,) * len(cards)
 
 
 def _known(cards: tuple[Known, ...]) -> tuple[Card, ...]:

@@ -138,8 +138,11 @@ def _of_actor(state: State, seat: Seat) -> tuple[Intent, ...]:
         case Phase.NAME:
             return tuple(map(Name, SUITS))
         case _:
-            plays = (play for face in playable_faces(state) for play in _plays(state, seat, face))
-            others = (intent for intent, why_not in _WITHOUT_A_CARD if why_not(state) is None)
+            faces = playable_faces(state)
+            plays = (play for face in faces for play in _plays(state, seat, face))
+            others = (
+                intent for intent, why_not in _WITHOUT_A_CARD if why_not(state, faces) is None
+            )
             return (*plays, *others)
 
 
@@ -157,11 +160,15 @@ def _judge_turn(state: State, intent: Intent) -> Ruling[Event]:
         case Play():
             return _judge_play(state, intent)
         case Draw():
-            return _why_not_draw(state) or Allowed(events_of(state, Course.want))
+            return _why_not_draw(state, playable_faces(state)) or Allowed(
+                events_of(state, Course.want)
+            )
         case Pay():
-            return _why_not_pay(state) or Allowed(events_of(state, Course.pay))
+            return _why_not_pay(state, ()) or Allowed(events_of(state, Course.pay))
         case Pass():
-            return _why_not_pass(state) or Allowed(events_of(state, Course.end_by_choice))
+            return _why_not_pass(state, playable_faces(state)) or Allowed(
+                events_of(state, Course.end_by_choice)
+            )
         case Name():
             return Refused(Reason.NO_SUIT_ASKED, "M13")
         case Decline():
@@ -245,25 +252,26 @@ def _why_not_so(state: State, seat: Seat, play: Play) -> Refused | None:
     return None
 
 
-def _why_not_draw(state: State) -> Refused | None:
+def _why_not_draw(state: State, faces: tuple[Face, ...]) -> Refused | None:
+    """M2: ``faces`` are those that may be laid, as for the two below."""
     if state.phase is Phase.AGAIN:
         return Refused(Reason.NO_DRAW_GOING_ON, "M15")
     if state.phase is Phase.DREW:
         return Refused(Reason.DREW_ALREADY, "M2")
     if state.chain:
         return Refused(Reason.CHAIN_PENDING, chain_rule(state.chain))
-    if not state.options.free_drawing and (faces := playable_faces(state)):
+    if faces and not state.options.free_drawing:
         return Refused(Reason.HAS_LEGAL_CARD, "M2", faces)
     if not state.drawable:
         return Refused(Reason.NOTHING_TO_DRAW, "TOO-FEW")
     return None
 
 
-def _why_not_pay(state: State) -> Refused | None:
+def _why_not_pay(state: State, _: tuple[Face, ...]) -> Refused | None:
     return None if state.chain else Refused(Reason.NOTHING_TO_PAY, "M7")
 
 
-def _why_not_pass(state: State) -> Refused | None:
+def _why_not_pass(state: State, faces: tuple[Face, ...]) -> Refused | None:
     if state.phase is Phase.AGAIN:
         return None
     if state.phase is Phase.DREW:
@@ -271,7 +279,7 @@ def _why_not_pass(state: State) -> Refused | None:
         return Refused(Reason.MUST_PLAY_DRAWN, "M2", (due,)) if due else None
     if state.chain:
         return Refused(Reason.CHAIN_PENDING, chain_rule(state.chain))
-    if faces := playable_faces(state):
+    if faces:
         return Refused(Reason.HAS_LEGAL_CARD, "M2", faces)
     if state.drawable:
         return Refused(Reason.DRAW_FIRST, "M2")
@@ -282,7 +290,7 @@ def _held(state: State, seat: Seat, face: Face) -> Card | None:
     return next((card for card in state.hands[seat] if card.face is face), None)
 
 
-_WITHOUT_A_CARD: tuple[tuple[Intent, Callable[[State], Refused | None]], ...] = (
+_WITHOUT_A_CARD: tuple[tuple[Intent, Callable[[State, tuple[Face, ...]], Refused | None]], ...] = (
     (Draw(), _why_not_draw),
     (Pay(), _why_not_pay),
     (Pass(), _why_not_pass),

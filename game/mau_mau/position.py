@@ -67,7 +67,7 @@ _ARROWS = {Direction.RIGHT: ">", Direction.LEFT: "<"}
 
 
 def position_text(state: State) -> str:
-    """The state as a line that ``parse_position`` reads back as the same state."""
+    """The state, but for its past, as a line that ``parse_position`` reads back as the same."""
     nothing = (0,) * state.seats
     counters = (state.round, state.turns, state.still, state.reshuffles)
     fields = {

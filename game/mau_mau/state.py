@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.cards import Card, Colour, Rank, Suit
 from game.mau_mau.effects import Effect, Kind
 from game.mau_mau.options import Options
 from game.seats import Direction, Seat, seat_text
+
+if TYPE_CHECKING:
+    from game.mau_mau.events import Event
 
 NOBODY: Seat = -1
 """Who laid the starter."""
@@ -128,6 +131,9 @@ class State(NamedTuple):
     """How far the turn passes on when nobody cuts."""
     silent: tuple[Seat, ...] = ()
     """Who has one card, has not called, and can still be noticed (CALL)."""
+    past: tuple[Event, ...] = ()
+    """What everybody saw in this round and what tells of hidden cards: who was dealt, drew, laid,
+    named, deferred, passed and misplayed. A position's notation leaves it out."""
 
     @property
     def in_round(self) -> bool:

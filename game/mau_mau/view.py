@@ -48,6 +48,8 @@ class View:
     asked_to_cut: bool
     """Whether the seat holds the identical card and may cut with it now."""
     silent: tuple[Seat, ...]
+    past: tuple[Event, ...]
+    """What everybody saw in this round (see ``State``)."""
     shown: tuple[tuple[Card, ...], ...]
     """Every seat's hand once the round is over, before that none."""
     legal: tuple[Intent, ...]
@@ -98,6 +100,7 @@ def view(state: State, seat: Seat) -> View:
         match_winners=state.match_winners,
         asked_to_cut=state.phase is Phase.CUT and state.actor == seat,
         silent=state.silent,
+        past=state.past,
         shown=state.hands if state.result else (),
         legal=legal(state, seat),
     )

@@ -78,7 +78,7 @@ class Course:
         if table != self.state.table:
             lying = {card for meld in table for card in meld}
             laid = tuple(card for card in self.state.hands[seat] if card in lying)
-            self.tell(Arranged(seat, table, laid))
+            self.tell(Arranged(seat, table, laid, before=self.state.table))
         if discard:
             self.tell(Discarded(seat, discard))
         if not self.state.hands[seat]:

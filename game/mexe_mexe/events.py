@@ -5,9 +5,10 @@ A card that the one who looks may not know is None.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.cards import Card
+from game.mexe_mexe.changes import Change, changes
 from game.mexe_mexe.state import Result
 from game.mexe_mexe.turn import Table
 from game.seats import Seat
@@ -68,11 +69,23 @@ class Exchanged:
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """The table was made anew; ``laid`` came to it from the hand (X6, X27)."""
+    """The table was made anew; ``laid`` came to it from the hand (X6, X27).
+
+    The exchanges of the turn are events of their own and came first (X33).
+    """
 
     seat: Seat
     table: Table
+    """All melds as they lie now."""
     laid: tuple[Card, ...]
+    before: Table = field(kw_only=True)
+    """All melds as they lay. It follows from the events before, so the event's text leaves it out,
+    as it leaves out all that is no positional field."""
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """Which melds were rebuilt into which, and what each card from the hand joined."""
+        return changes(self.before, self.table)
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,3 +89,14 @@ def test_a_record_that_the_rules_refuse_is_told(
     code, printed = run(capsys, "replay", "-")
     assert code == REFUSED
     assert "intent 2" in printed
+
+
+def test_bench_bots_prints_shares_with_their_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("bench", "bots", "mau-mau", "--levels", "medium,random", "--deals", "3")
+    code, printed = run(capsys, *asked)
+    lines = printed.splitlines()
+    assert (code, lines[0]) == (0, "mau-mau, 2 seats, 3 test deals, 2 rounds a deal")
+    assert [line.split()[0] for line in lines[1:]] == ["medium", "random"]
+    assert all(" ± " in line for line in lines[1:])
+    code, printed = run(capsys, "bench", "bots", "mau-mau", "--levels", "medium,nobody")
+    assert (code, printed) == (UNREADABLE, "no such bots: nobody\n")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.melder import melds_in
+from game.bots.mexe_mexe.hand import melds_in
 from game.cards import deck
 from game.mexe_mexe import State
 from game.mexe_mexe.melds import explain

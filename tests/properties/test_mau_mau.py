@@ -107,7 +107,7 @@ def test_views_of_tables_that_differ_in_hidden_cards_are_equal(
 @given(st.one_of(states, tables.house_matches.map(lambda match: match.state)))
 def test_positions_round_trip(state: State) -> None:
     text = position_text(state)
-    assert parse_position(text) == state
+    assert parse_position(text) == state._replace(past=())
     assert position_text(parse_position(text)) == text
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from game import mexe_mexe
-from game.bots.melder import melds_in
+from game.bots.mexe_mexe.hand import melds_in
 from game.cards import Card
 from game.mexe_mexe import State, unfinished
 from game.mexe_mexe.turn import Problem

@@ -238,13 +238,13 @@ def test_language_can_change_at_the_table_and_the_log_with_it() -> None:
     visitor = visitor_at_table()
     visitor.press("log")
     assert "Round 1" in visitor.text("log-list")
-    visitor.press("language pt-BR")
+    visitor.app.act("language pt-BR")
     assert "Rodada 1" in visitor.text("log-list")
 
 
 def test_speed_paces_the_bots() -> None:
     visitor = Visitor()
-    visitor.app.act("speed instant")
+    visitor.app.act("prefer speed instant")
     visitor.press("start")
     while not visitor.waiting:
         play_on(visitor)

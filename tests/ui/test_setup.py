@@ -115,7 +115,7 @@ def test_an_effect_without_its_number_keeps_the_old_one_or_takes_the_usual() -> 
         "seats 1",
         "seats 11",
         "seats many",
-        "seat 9 bot",
+        "seat 9 medium",
         "seat -1 human",
         "seat 1 cat",
         "name 9 Ana",

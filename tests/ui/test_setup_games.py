@@ -19,7 +19,7 @@ from ui.house_rules import TITLES, Panel, game_of_code, house_rules_named, house
 from ui.own_tables import tables_to_text
 from ui.present.setup import present_setup
 from ui.setting_up import act
-from ui.setup import Setup, options_of, setup_from_text, setup_to_text
+from ui.setup import options_of, setup_from_text, setup_to_text
 from ui.words import Words
 
 MEXE_MEXE = act(FOUR, "game mexe-mexe")

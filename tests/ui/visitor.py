@@ -12,7 +12,9 @@ from game.mau_mau.state import State
 from game.record import Record, read
 from ui import store
 from ui.app import App
+from ui.cues import Cue
 from ui.motion import Flight
+from ui.preferences import Preferences
 from ui.store import MemoryStorage, StorageError
 from ui.tree import Node
 from ui.words import Language
@@ -35,6 +37,7 @@ class Visitor:
         *,
         seed: str = "a visit",
         language: Language = Language.ENGLISH,
+        sound: Callable[[tuple[Cue, ...], Preferences], None] | None = None,
     ) -> None:
         self.storage = MemoryStorage() if storage is None else storage
         self.tree = Node("main", {}, ())
@@ -46,6 +49,7 @@ class Visitor:
             later=lambda seconds, call: self.waiting.append((seconds, call)),
             new_seed=lambda: seed,
             language=language,
+            sound=sound,
         )
         self.app.open()
 

@@ -4,3 +4,5 @@ from typing import Any
 
 document: Any
 window: Any
+
+async def create_named_worker(src: str, name: str, config: str | None = None) -> Any: ...

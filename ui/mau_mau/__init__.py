@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
-from game.bots import any_legal, simple
+from game.bots.thinking import Thinker
 from game.cards import Card
 from game.mau_mau.events import DealerDrawn, Drew, Event, Misplayed, Skipped
 from game.mau_mau.intents import CALL, Intent, Play, parse_intent
 from game.mau_mau.view import View
 from game.seats import Seat
-from game.shuffle import Stream
+from ui.mau_mau.cues import cues
 from ui.mau_mau.held import Held
 from ui.mau_mau.motion import flights
 from ui.mau_mau.narrate import Narrator
@@ -21,31 +19,42 @@ from ui.words import Words
 
 __all__ = [
     "BOTS",
+    "SEARCHERS",
     "TITLE",
     "UNDOES",
     "WORDS",
+    "again",
+    "at_once",
+    "cues",
     "flights",
     "heed",
     "keep",
     "let_go",
     "narrator",
     "nothing_held",
+    "onward",
     "pause",
     "present",
     "recall",
     "settle",
+    "thinker",
     "tone",
 ]
 
 TITLE = "Mau-Mau"
 WORDS: tuple[str, ...] = ()
 UNDOES = True
-BOTS: dict[str, Callable[[Any, Stream], Any]] = {
-    "simple": simple.choose,
-    "random": any_legal.choose,
-}
+BOTS: tuple[str, ...] = ("easy", "medium", "hard", "master", "simple")
+SEARCHERS: tuple[str, ...] = ("hard", "master")
 DRAWING_PAUSE = 4.0
 """A bot waits so many times as long while the draw for the deal is shown."""
+
+
+def thinker(bot: str) -> Thinker:
+    """How the bot of this name thinks."""
+    from game.bots.mau_mau.levels import THINKERS  # noqa: PLC0415  # when one is first on turn
+
+    return THINKERS[bot]
 
 
 def nothing_held() -> Held:
@@ -124,6 +133,21 @@ def narrator(words: Words, names: tuple[str, ...], you: Seat) -> Narrator:
 def tone(seen: tuple[Event, ...]) -> str:
     """A wrong play is a punishment."""
     return "punished" if any(isinstance(event, Misplayed) for event in seen) else ""
+
+
+def onward(_held: Held) -> None:
+    """Nothing is shown in steps."""
+    return
+
+
+def at_once(held: Held) -> Held:
+    """All is shown at once."""
+    return held
+
+
+def again(held: Held, _seen: tuple[Event, ...]) -> Held:
+    """Sentences and flights show it again."""
+    return held
 
 
 def pause(held: Held) -> float:

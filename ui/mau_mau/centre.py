@@ -35,7 +35,7 @@ def centre(scene: Scene) -> Node:
 def _stock(scene: Scene) -> Node:
     words, view = scene.words, scene.view
     pay = view.chain is not None and scene.view.on_turn
-    ready = any(isinstance(intent, (Draw, Pay)) for intent in view.legal)
+    ready = scene.marks and any(isinstance(intent, (Draw, Pay)) for intent in view.legal)
     return button(
         "intent pay" if pay else "intent draw",
         {"class": "pile", "data-pile": "stock", "data-place": STOCK, "data-ready": ready},

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from game.cards import Card, Face
+from game.cards import Card, Face, Rank, by_order
 from game.mau_mau.intents import Play
 from game.mau_mau.state import Phase
 from ui.mau_mau.actions import actions
 from ui.mau_mau.scene import Scene
 from ui.motion import card_place
-from ui.present.frame import message
+from ui.preferences import Hand
+from ui.present.frame import message, readers
 from ui.present.parts import face, icon, tool
 from ui.tree import Node, button, node
 
+_RANKS = tuple(Rank)
 CROWDS = (4, 7, 10, 13, 20, 26, 39, 99)
 """Hands are laid out by the smallest of these that they do not exceed."""
 
@@ -34,6 +36,7 @@ def mine(scene: Scene) -> Node:
             tool("again", words("act.again"), icon("again")),
         ),
         message(scene),
+        _hint(scene, playable),
         node(
             "div",
             {"class": "hand-room"},
@@ -45,11 +48,38 @@ def mine(scene: Scene) -> Node:
                     "data-crowd": next((crowd for crowd in CROWDS if count <= crowd), CROWDS[-1]),
                     "aria-label": words("mine.hand", n=count),
                 },
-                *(_card(scene, playable, card) for card in view.hand),
+                *(_card(scene, playable, card) for card in _in_order(scene)),
             ),
         ),
         actions(scene),
+        readers(scene.words),
     )
+
+
+def _in_order(scene: Scene) -> tuple[Card, ...]:
+    """The hand as the person prefers it."""
+    hand = scene.view.hand
+    match scene.preferences.hand:
+        case Hand.DEALT:
+            return hand
+        case Hand.SUIT:
+            return tuple(sorted(hand, key=by_order))
+        case Hand.RANK:
+            return tuple(sorted(hand, key=_by_rank))
+
+
+def _by_rank(card: Card) -> tuple[int, int]:
+    return _RANKS.index(card.rank), card.order
+
+
+def _hint(scene: Scene, playable: frozenset[Face]) -> Node | None:
+    """For beginners: what can be played."""
+    if not scene.hints or not scene.view.on_turn or scene.view.asked_to_cut:
+        return None
+    fitting = tuple(card for card in _in_order(scene) if card.face in playable)
+    words = scene.words
+    text = words("hint.fits", cards=words.cards(fitting)) if fitting else words("hint.none")
+    return node("p", {"class": "hint"}, text)
 
 
 def _turn(scene: Scene) -> Node:
@@ -74,7 +104,8 @@ def _card(scene: Scene, playable: frozenset[Face], card: Card) -> Node:
     legal = card.face in playable
     new = card in held.new_cards
     label = words.card(card)
-    if scene.view.on_turn and legal:
+    marked = scene.view.on_turn and scene.marks
+    if marked and legal:
         label = words("card.playable", card=label)
     if new:
         label = words("card.new", card=label)
@@ -84,7 +115,7 @@ def _card(scene: Scene, playable: frozenset[Face], card: Card) -> Node:
             "class": "card",
             "data-card": card.face.text,
             "data-place": card_place(card),
-            "data-state": ("legal" if legal else "illegal") if scene.view.on_turn else None,
+            "data-state": ("legal" if legal else "illegal") if marked else None,
             "data-new": new,
             "aria-pressed": "true" if held.selected is card else "false",
             "aria-label": label,

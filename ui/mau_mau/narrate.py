@@ -38,9 +38,12 @@ from game.mau_mau.events import (
     WentOn,
 )
 from game.mau_mau.judge import Reason
+from game.mau_mau.view import View
 from game.ruling import Refused, RuleId
 from game.seats import Seat
 from ui.lines import Line
+from ui.mau_mau.held import Held
+from ui.mau_mau.reading import READ
 from ui.words import Words
 
 
@@ -61,6 +64,10 @@ class Narrator:
         assert isinstance(refused.reason, Reason)
         cards = self.words.cards(refused.about) if refused.about else ""
         return Line(self.words(f"refused.{refused.reason.value}", cards=cards), refused.rule)
+
+    def read(self, what: str, view: View, _held: Held) -> Line:
+        """How things stand, for those who do not look: see ``ui.mau_mau.reading``."""
+        return Line(READ[what](self.words, view, self.names))
 
     def name(self, seat: Seat) -> str:
         """What the seat is called in a sentence."""

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from game.cards import Face, Rank
 from game.mexe_mexe.melds import explain
+from game.mexe_mexe.turn import Table
 from game.mexe_mexe.verdict import Verdict
 from ui.mexe_mexe.card import brief, card_button
 from ui.mexe_mexe.held import ZOOMS
 from ui.mexe_mexe.scene import Sight
+from ui.mexe_mexe.steps import Playback
 from ui.mexe_mexe.told import meld_text, verdict_text
 from ui.present.parts import icon, tool, unseen
 from ui.tree import Node, button, node
@@ -17,7 +19,46 @@ from ui.tree import Node, button, node
 
 def board(sight: Sight) -> tuple[Node | None, ...]:
     """The line above the melds, the tray of loose cards if there are any, and the melds."""
-    return _line(sight), _tray(sight), _melds(sight)
+    return _line(sight), _steps(sight), _tray(sight), _melds(sight)
+
+
+def _steps(sight: Sight) -> Node | None:
+    """What somebody else has rebuilt, step by step: what this step was, and the ways on."""
+    shown, words = sight.scene.held.playback, sight.words
+    if shown is None or sight.arranging:
+        return None
+    back = tool("steps back", words("mexe.steps.back"), icon("to-left"))
+    on = tool("steps on", words("mexe.steps.on"), icon("to-right"))
+    return node(
+        "div",
+        {"class": "steps", "role": "group", "aria-label": words("mexe.steps")},
+        node(
+            "p",
+            {"class": "steps-text", "role": "status"},
+            node("span", {"class": "steps-count"}, f"{shown.at + 1}/{len(shown.steps)}"),
+            " ",
+            _step_text(sight, shown),
+        ),
+        back if shown.at else None,
+        on,
+        button("steps skip", {"class": "action"}, words("mexe.steps.skip"), key="skip"),
+        key="steps",
+    )
+
+
+def _step_text(sight: Sight, shown: Playback) -> str:
+    words, step, options = sight.words, shown.step, sight.bench.before.options
+    name = sight.scene.names[shown.seat]
+
+    def told(melds: Table) -> str:
+        return words.all(meld_text(words, explain(meld, options)) for meld in melds)
+
+    if step.apart:
+        return words("mexe.steps.apart", name=name, melds=told(step.old))
+    if step.laid:
+        cards = words.cards(step.laid)
+        return words("mexe.steps.laid", name=name, cards=cards, melds=told(step.new))
+    return words("mexe.steps.made", name=name, melds=told(step.new))
 
 
 def _line(sight: Sight) -> Node:
@@ -89,6 +130,7 @@ def _meld(sight: Sight, number: int) -> Node:
     words, verdict = sight.words, sight.verdicts[number]
     name = words("mexe.meld", n=number + 1, verdict=verdict_text(words, verdict))
     low, high = _ends(sight, number)
+    shift = _shift(sight, number)
     return node(
         "div",
         {
@@ -98,11 +140,11 @@ def _meld(sight: Sight, number: int) -> Node:
             "data-meld": number,
             "data-flaw": verdict.flaw.value if verdict.flaw else None,
             "data-fits": number in sight.fits,
+            "data-shifts": shift is not None,
+            "data-ends": low is not None,
             "data-drop": f"meld {number}" if sight.arranging else None,
         },
-        node(
-            "div", {"class": "meld-head"}, low, _handle(sight, number), _shift(sight, number), high
-        ),
+        node("div", {"class": "meld-head"}, low, _handle(sight, number), shift, high),
         node("div", {"class": "lying"}, *_lying(sight, number)),
         key=f"meld {number}",
     )

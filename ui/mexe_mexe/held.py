@@ -13,6 +13,7 @@ from game.mexe_mexe.turn import Problem, Table
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench, start
 from game.seats import Seat
+from ui.mexe_mexe.steps import Playback
 
 ZOOMS = (75, 100, 125, 150)
 """How large the table's cards can be, in percent; the style sheet has a rule for each."""
@@ -79,6 +80,8 @@ class Held:
     """Whose marks and order these are; None before the first event."""
     rebuilt: bool = False
     """Whether somebody else has just laid or moved cards."""
+    playback: Playback | None = None
+    """What somebody else has just rebuilt, as long as it is shown in steps."""
     drawing: DealerDrawn | None = None
     """The draw for the deal, as long as it is shown."""
 

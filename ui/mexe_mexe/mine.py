@@ -11,7 +11,7 @@ from ui.mexe_mexe.held import Sorting
 from ui.mexe_mexe.narrate import Narrator
 from ui.mexe_mexe.scene import Scene, Sight
 from ui.motion import card_place, seat_place
-from ui.present.frame import message
+from ui.present.frame import message, readers
 from ui.present.parts import face, icon, tool
 from ui.tree import Node, button, node
 
@@ -55,6 +55,7 @@ def mine(sight: Sight) -> Node:
             ),
         ),
         actions(sight),
+        readers(words),
     )
 
 
@@ -107,6 +108,8 @@ def _card(sight: Sight, card: Card) -> Node:
     words, held = sight.words, sight.scene.held
     new = card in held.new_cards
     label = words.card(card)
+    if card in sight.fitting:
+        label = words("mexe.card-fits", card=label)
     if new:
         label = words("card.new", card=label)
     do = f"card {card}"
@@ -118,6 +121,7 @@ def _card(sight: Sight, card: Card) -> Node:
             "data-card": card.face.text,
             "data-place": card_place(card),
             "data-new": new,
+            "data-state": "legal" if card in sight.fitting else None,
             "data-drag": do,
             "data-drop": f"hand {card}",
             "aria-pressed": "true" if card in sight.selected else "false",

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 
 from game.mexe_mexe.events import Arranged, Dealt, Discarded, Drew, Event, Exchanged, Took
 from game.seats import Direction, Seat, neighbour
+from ui.mexe_mexe.steps import Playback, playback
 from ui.motion import DISCARD, Flight, arrival, card_place, seat_place
 
 MOST_LAID = 14
@@ -17,6 +19,14 @@ def flights(events: Iterable[Event], you: Seat) -> tuple[Flight, ...]:
     return tuple(flight for event in events for flight in _of(event, you))
 
 
+def step_flights(shown: Playback) -> tuple[Flight, ...]:
+    """The flights of the step that is shown: from the hand, and from where cards lay before."""
+    step = shown.step
+    came = (Flight(card.face, seat_place(shown.seat), card_place(card)) for card in step.laid)
+    moved = (Flight(card.face, card_place(card), card_place(card)) for card in step.moved)
+    return tuple(islice(chain(moved, came), MOST_LAID))
+
+
 def _of(event: Event, you: Seat) -> Iterator[Flight]:
     match event:
         case Drew(seat, card):
@@ -26,7 +36,7 @@ def _of(event: Event, you: Seat) -> Iterator[Flight]:
         case Exchanged(seat, card, wild) if seat != you:
             yield Flight(card.face, seat_place(seat), card_place(card))
             yield Flight(wild.face, card_place(wild), seat_place(seat))
-        case Arranged(seat, _, laid) if seat != you:
+        case Arranged(seat, _, laid) if seat != you and not playback(event):
             for card in laid[:MOST_LAID]:
                 yield Flight(card.face, seat_place(seat), card_place(card))
         case Discarded(seat, card):

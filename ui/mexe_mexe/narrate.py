@@ -35,9 +35,12 @@ from game.mexe_mexe.options import Options
 from game.mexe_mexe.state import Ending
 from game.mexe_mexe.turn import Problem, Reason
 from game.mexe_mexe.verdict import Flaw, Meld
+from game.mexe_mexe.view import View
 from game.ruling import Refused, RuleId
 from game.seats import Seat
 from ui.lines import Line
+from ui.mexe_mexe.held import Held
+from ui.mexe_mexe.reading import READ
 from ui.mexe_mexe.told import meld_text, problem_text
 from ui.words import Words
 
@@ -69,6 +72,10 @@ class Narrator:
         """Why something cannot be done."""
         assert isinstance(refused.reason, Reason | Flaw)
         return Line(problem_text(self.words, refused.reason, refused.about), refused.rule)
+
+    def read(self, what: str, view: View, held: Held) -> Line:
+        """How things stand, for those who do not look: see ``ui.mexe_mexe.reading``."""
+        return Line(READ[what](self.words, view, held, self.names))
 
     def problem(self, problem: Problem) -> Line:
         """What barred a step on the workbench."""

@@ -23,6 +23,7 @@ request                         meaning
 ``density list``                how closely the melds lie
 ``zoom in``, ``zoom out``       how large they are
 ``show sheet``                  open what lies over the table: ``missing``, ``exchanges``, ``look``
+``steps on``, ``steps back``    through what somebody else has rebuilt; ``steps skip`` to its end
 ``drop card 7C on meld 3``      what a drag asks for; see ``ui.mexe_mexe.drops``
 ==============================  ====================================================================
 """
@@ -50,6 +51,7 @@ from ui.mexe_mexe.held import (
     hand_of,
     sorted_by,
 )
+from ui.mexe_mexe.steps import Playback
 
 Answer = tuple[Held, Intent | None]
 
@@ -80,11 +82,27 @@ class Asked(NamedTuple):
 
 def heed(request: str, view: View, held: Held) -> Answer:
     """Answer a request; one that makes no sense (any more) changes nothing."""
-    plain = replace(held, problem=None, leads=None)
+    words = request.split()
+    if words[:1] == ["steps"]:
+        return stepped(words[1:], held), None
+    plain = replace(held, problem=None, leads=None, playback=None)
     try:
-        return _answer(request.split(), Asked(view, plain, bench_of(view, plain)))
+        return _answer(words, Asked(view, plain, bench_of(view, plain)))
     except (UnreadableError, _NonsenseError):
         return held, None
+
+
+def stepped(words: list[str], held: Held) -> Held:
+    """Another step of what is shown in steps, or its end."""
+    match words, held.playback:
+        case ["on"], Playback() as shown:
+            return replace(held, playback=shown.moved(1))
+        case ["back"], Playback() as shown:
+            return replace(held, playback=shown.moved(-1))
+        case ["skip"], _:
+            return replace(held, playback=None)
+        case _:
+            return held
 
 
 class _NonsenseError(Exception):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.cards import Card
 from game.mexe_mexe.verdict import Verdict
 from game.mexe_mexe.view import View
-from game.mexe_mexe.workbench import Workbench
+from game.mexe_mexe.workbench import Workbench, start
 from ui import scene
 from ui.mexe_mexe.held import Density, Held, arranges, bench_of, hand_of
 from ui.words import Words
@@ -33,7 +33,9 @@ class Sight:
     selected: tuple[Card, ...]
     """The cards selected, in the order in which they lie."""
     fits: frozenset[int]
-    """The melds that would be valid with them."""
+    """The melds that would be valid with them, if such things are marked."""
+    fitting: frozenset[Card]
+    """For beginners: the cards of the hand that some meld would take."""
 
     @property
     def words(self) -> Words:
@@ -56,9 +58,12 @@ def sight(scene: Scene) -> Sight:
     """Work it all out."""
     view, held = scene.view, scene.held
     bench, arranging = bench_of(view, held), arranges(view)
+    if held.playback and not arranging:
+        bench = start(view.before._replace(table=held.playback.step.table))
     hand = hand_of(view, held)
     lying = (*(card for meld in bench.melds for card in meld), *bench.loose, *hand)
     selected = tuple(card for card in lying if card in held.selected)
+    marks, hints = arranging and scene.marks, arranging and scene.hints
     return Sight(
         scene=scene,
         bench=bench,
@@ -68,5 +73,6 @@ def sight(scene: Scene) -> Sight:
         mine=bench.mine if arranging else frozenset(),
         moved=bench.moved if arranging else frozenset(),
         selected=selected,
-        fits=frozenset(bench.fits(selected)) if arranging and selected else frozenset(),
+        fits=frozenset(bench.fits(selected)) if marks and selected else frozenset(),
+        fitting=frozenset(card for card in hand if bench.fits((card,))) if hints else frozenset(),
     )

@@ -22,11 +22,13 @@ from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Layout, start
 from game.seats import Seat
 from ui.mexe_mexe.held import Held, Sorting, bench_of, in_order, sorted_by
+from ui.mexe_mexe.steps import playback
 
 
 def settle(view: View, held: Held, seen: tuple[Event, ...]) -> Held:
     """What is held after these events; ``view`` is the one after them."""
     held = replace(held, problem=None, leads=None, asks=None, rebuilt=False, drawing=None)
+    held = replace(held, playback=None)
     for event in seen:
         held = _after(event, view.seat, held)
     there = set(view.hand).union(*view.table)
@@ -58,7 +60,8 @@ def _after(event: Event, you: Seat, held: Held) -> Held:
             return replace(held, table=table, touched=touched)
         case Arranged(seat, table, laid) if seat != you:
             touched = held.touched | _moved(held.table, table, laid) | set(laid)
-            return replace(held, table=table, touched=touched, rebuilt=True)
+            shown = playback(event)
+            return replace(held, table=table, touched=touched, rebuilt=True, playback=shown)
         case Arranged(table=table):
             return replace(_cleared(held), table=table)
         case Discarded(seat) if seat == you:

@@ -10,6 +10,9 @@ from ui.motion import DISCARD, STOCK, seat_place
 from ui.present.parts import avatar, face, unseen
 from ui.tree import Node, button, node
 
+MOST_ROOMY = 5
+"""With more seats than this the others have less room each."""
+
 
 def top(scene: Scene) -> Node:
     """The others at the left, the piles at the right."""
@@ -23,7 +26,12 @@ def top(scene: Scene) -> Node:
         {"class": "mexe-top"},
         node(
             "div",
-            {"class": "rivals", "role": "list", "aria-label": words("seats.label")},
+            {
+                "class": "rivals",
+                "role": "list",
+                "aria-label": words("seats.label"),
+                "data-crowd": view.seats > MOST_ROOMY,
+            },
             *(_rival(scene, seat) for seat in others),
         ),
         node("div", {"class": "piles"}, _stock(scene), _discards(scene)),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from ui.places import CHARACTERS, LEVELS
 from ui.present.parts import icon
 from ui.tree import Node, button, node
 from ui.words import Words
@@ -57,6 +58,12 @@ def entry(do: str, name: str, **attributes: object) -> Node:
             **attributes,
         },
     )
+
+
+def levels(words: Words) -> Iterator[tuple[str, str]]:
+    """The levels of bots to choose from, each with who plays so."""
+    for level in LEVELS:
+        yield level, words(f"level.{level}", name=CHARACTERS[level])
 
 
 def seats_stepper(words: Words, seats: int, possible: range, *label: Node | str) -> Node:

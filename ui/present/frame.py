@@ -7,21 +7,27 @@ from typing import Any
 from ui.preferences import Speed
 from ui.present.parts import icon, notice, page, rule_chip, tool
 from ui.scene import Scene
-from ui.tree import Node, node
-from ui.words import Language
+from ui.tree import Node, button, node
+from ui.words import Words
 
 AnyScene = Scene[Any, Any]
 
 
 def framed(scene: AnyScene, title: str, *parts: Node | None, dialog: Node | None) -> Node:
     """The whole screen of a game under way: its parts between bar and log."""
-    table = node("div", {"class": "table"}, _bar(scene, title), *parts, _log(scene), key="table")
+    table = node(
+        "div",
+        {"class": "table", "data-game": scene.view.options.GAME},
+        _bar(scene, title),
+        *parts,
+        _log(scene),
+        key="table",
+    )
     return page(scene.words, table, notice=notice(scene.words, scene.desk.notice), dialog=dialog)
 
 
 def _bar(scene: AnyScene, title: str) -> Node:
-    words = scene.words
-    other = next(language for language in Language if language is not words.language)
+    words, now = scene.words, scene.preferences.speed
     return node(
         "header",
         {"class": "bar"},
@@ -38,23 +44,18 @@ def _bar(scene: AnyScene, title: str) -> Node:
             node("span", {"class": "sr"}, words("bar.speed")),
             node(
                 "select",
-                {"data-do": "speed", "value": scene.speed.value},
+                {"data-do": "prefer speed", "value": now.value},
                 *(
                     node(
                         "option",
-                        {"value": speed.value, "selected": speed is scene.speed},
+                        {"value": speed.value, "selected": speed is now},
                         words(f"speed.{speed.value}"),
                     )
                     for speed in Speed
                 ),
             ),
         ),
-        tool(
-            f"language {other.value}",
-            words("bar.other-language"),
-            other.value[:2].upper(),
-            lang=other.value,
-        ),
+        tool("settings", words("bar.settings"), icon("settings")),
         tool("rules", words("bar.rules"), icon("rules")),
         tool(
             "log",
@@ -97,6 +98,27 @@ def _log(scene: AnyScene) -> Node:
             )
             if desk.log_open
             else (),
+        ),
+    )
+
+
+READABLE = (("table", "M"), ("hand", "C"), ("top", "T"))
+"""What can be read out on demand, with its key."""
+
+
+def readers(words: Words) -> Node:
+    """Buttons, seen when they have the focus, that have the table told in a sentence."""
+    return node(
+        "div",
+        {"class": "readers", "role": "group", "aria-label": words("read.label")},
+        *(
+            button(
+                f"read {what}",
+                {"class": "action reader", "aria-keyshortcuts": key},
+                words(f"read.{what}"),
+                key=what,
+            )
+            for what, key in READABLE
         ),
     )
 

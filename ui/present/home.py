@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.cards import Face
 from ui.desk import Desk
 from ui.house_rules import TITLES
-from ui.places import people
-from ui.present.fields import seats_stepper
+from ui.places import level_of, people
+from ui.present.fields import choice, label, levels, seats_stepper
 from ui.present.parts import action, dialog, face, icon, notice, page
 from ui.setup import Setup
 from ui.tree import Node, button, node
@@ -34,6 +34,18 @@ def present_home(words: Words, desk: Desk, setup: Setup, saved: str | None) -> N
         _go_on(words, saved) if saved else None,
         _new_game(words, setup, first=saved is None),
         _languages(words),
+        button(
+            "settings",
+            {"class": "action home-settings"},
+            icon("settings"),
+            node("span", None, words("home.settings")),
+        ),
+        button(
+            "install",
+            {"class": "action home-install"},
+            icon("plus"),
+            node("span", None, words("home.install")),
+        ),
         node(
             "p",
             {"class": "home-note"},
@@ -70,12 +82,18 @@ def _new_game(words: Words, setup: Setup, *, first: bool) -> Node:
             *(_game(words, name, pressed=name == setup.game) for name in TITLES),
         ),
         _players(words, setup),
+        _level(words, setup) if len(people(setup.places)) < len(setup.places) else None,
         button(
             "start",
             {"class": "action", "data-kind": "primary" if first else None},
             words("home.play"),
         ),
         button("setup", {"class": "action"}, words("home.setup")),
+        button(
+            f"lesson {setup.game}",
+            {"class": "action learn"},
+            words("home.learn", game=TITLES[setup.game]),
+        ),
     )
 
 
@@ -100,6 +118,29 @@ def _players(words: Words, setup: Setup) -> Node:
         setup.seats,
         words("home.players"),
         node("span", {"class": "stepper-note"}, note),
+    )
+
+
+def _level(words: Words, setup: Setup) -> Node:
+    """How well the bots play, all of them; who differ stay as they are until one chooses."""
+    level = level_of(setup.places)
+    mixed = () if level else (("", words("level.mixed")),)
+    return node(
+        "div",
+        {"class": "home-level"},
+        label("level", words("home.level")),
+        choice(
+            "setup level",
+            "level",
+            level or "",
+            (*mixed, *levels(words)),
+            **{"aria-describedby": "level-note"},
+        ),
+        node(
+            "span",
+            {"class": "stepper-note", "id": "level-note"},
+            words(f"level-note.{level or 'mixed'}"),
+        ),
     )
 
 

@@ -8,7 +8,7 @@ from game.seats import Seat
 from ui.house_rules import TITLES, Panel
 from ui.house_rules.common import changes
 from ui.places import AVATARS, LONGEST_NAME, people
-from ui.present.fields import choice, entry, label, seats_stepper, switch
+from ui.present.fields import choice, entry, label, levels, seats_stepper, switch
 from ui.present.house_rules import options, tables
 from ui.present.parts import action, avatar, icon, notice, page, tool
 from ui.setup import Setup
@@ -232,8 +232,8 @@ def _place(words: Words, setup: Setup, seat: Seat) -> Node:
         choice(
             f"setup seat {seat}",
             f"who-{seat}",
-            "bot" if place.bot else "human",
-            (("human", words("setup.human")), ("bot", words("setup.bot"))),
+            place.bot or "human",
+            (("human", words("setup.human")), *levels(words)),
         ),
         key=f"place {seat}",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots.melder import melds_in
+from game.bots.mexe_mexe.hand import melds_in
 from game.mexe_mexe.intents import Intent
 from game.mexe_mexe.state import Phase
 from game.mexe_mexe.view import View

@@ -5,7 +5,9 @@ The question is that of Rummikub: the table cards must all lie, hand cards may, 
 - ``runs``      the automaton of open runs: what of one suit is under way between two places
 - ``suits``     one suit as a layered graph of its states
 - ``sets``      the sets of one rank as suit vectors
+- ``parts``     graphs and tables, without what cannot agree
 - ``prices``    the bound: suits solved apart, at prices that make them agree
+- ``dive``      depth-first along what the bound can afford: enough for most tables
 - ``search``    best-first search over the four suits at once
 - ``wilds``     room for the curingas, and sets of 2s
 - ``rebuild``   from a path through the graphs to melds

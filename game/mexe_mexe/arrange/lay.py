@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -12,7 +11,7 @@ from game.mexe_mexe.arrange.suits import TWO, Counts
 from game.mexe_mexe.melds import explain
 from game.mexe_mexe.options import Options
 from game.mexe_mexe.turn import Table
-from game.mexe_mexe.verdict import Kind, Meld
+from game.mexe_mexe.verdict import Meld
 
 _RANKS = 13
 _FIRST_TWOS = tuple(suit * _RANKS + 1 for suit in range(4))
@@ -31,13 +30,7 @@ def problem_of(
 ) -> Problem:
     """The cards in counts; ``table`` only tells which of them lie in sets now."""
     table_counts, hand_counts = _counted(must), _counted(may)
-    in_sets = (
-        card
-        for meld in table
-        if explain(meld, terms.options).kind is Kind.SET
-        for card in meld
-        if card.rank is not Rank.TWO
-    )
+    in_sets = (card for meld in table if _is_set(meld) for card in meld)
     return Problem(
         _by_suit(table_counts),
         _by_suit(hand_counts),
@@ -50,19 +43,29 @@ def problem_of(
     )
 
 
-def _counted(cards: Iterable[Card]) -> Counter[int]:
-    return Counter(card.face.order for card in cards)
+def _is_set(meld: Meld) -> bool:
+    """Whether a valid meld is a set, or else a run."""
+    naturals = [card for card in meld if card.rank is not Rank.TWO]
+    return len(naturals) > 1 and naturals[0].rank is naturals[1].rank
 
 
-def _by_suit(counts: Counter[int]) -> tuple[Counts, Counts, Counts, Counts]:
-    clubs, diamonds, hearts, spades = (
-        (0, *(0 if rank + 1 == TWO else counts[first + rank] for rank in range(_RANKS)))
-        for first in range(0, 4 * _RANKS, _RANKS)
-    )
+def _counted(cards: Iterable[Card]) -> list[int]:
+    """How many cards there are of each face."""
+    counts = [0] * (4 * _RANKS)
+    for card in cards:
+        counts[card.face.order] += 1
+    return counts
+
+
+def _by_suit(counts: Sequence[int]) -> tuple[Counts, Counts, Counts, Counts]:
+    clubs, diamonds, hearts, spades = [
+        (0, counts[ace], 0, *counts[ace + TWO : ace + _RANKS])
+        for ace in range(0, 4 * _RANKS, _RANKS)
+    ]
     return clubs, diamonds, hearts, spades
 
 
-def _twos(counts: Counter[int]) -> tuple[int, int, int, int]:
+def _twos(counts: Sequence[int]) -> tuple[int, int, int, int]:
     clubs, diamonds, hearts, spades = (counts[order] for order in _FIRST_TWOS)
     return clubs, diamonds, hearts, spades
 
@@ -129,9 +132,10 @@ def melds_of(
         else:
             left.append(face_meld)
     for face_meld in left:
-        laid = [cards.take(*face) for face in face_meld.naturals]
-        laid += [cards.take_two() for _ in range(face_meld.wilds)]
-        found.append(explain(laid, options).cards)
+        laid = tuple([cards.take(*face) for face in face_meld.naturals])
+        if face_meld.wilds:
+            laid = explain((*laid, cards.take_two()), options).cards
+        found.append(laid)
     return tuple(found)
 
 

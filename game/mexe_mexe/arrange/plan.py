@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Generator, Iterable, Iterator
 from typing import NamedTuple
 
-from game.cards import FACES, RANKS, Card, Rank, card
+from game.cards import FACES, Card, Rank, card
 from game.mexe_mexe import scores
 from game.mexe_mexe.arrange import cases
 from game.mexe_mexe.arrange.cases import Case
@@ -24,8 +25,9 @@ BUDGET = 300_000
 _SETTLE_SHARE = 3
 """The least disturbance may take one part in so many of the budget, besides."""
 
-_CARDS: Counts = (0, *(1,) * 13)
-_POINTS: Counts = (0, *(scores.points_of(card(face)) for face in FACES[:13]))
+_RANKS = 13
+_CARDS: Counts = (0, *(1,) * _RANKS)
+_POINTS: Counts = (0, *(scores.points_of(card(face)) for face in FACES[:_RANKS]))
 
 Steps = Generator[Progress, None, Arrangement]
 
@@ -40,7 +42,26 @@ def steps(
     """Like ``arrange``, but in steps of a few milliseconds; it returns the arrangement."""
     melds = tuple(tuple(meld) for meld in table)
     turn = Turn(melds, tuple(hand), goal.taken if goal else None, options or Options())
-    return _Planner(turn, goal or Goal(), budget).work()
+    return _uncollected(_Planner(turn, goal or Goal(), budget).work())
+
+
+def _uncollected(work: Steps) -> Steps:
+    """The same work, during whose steps the garbage collector rests.
+
+    It makes many tuples that live for long, and no cycles: nothing that a collector would find.
+    """
+    while True:
+        collects = gc.isenabled()
+        gc.disable()
+        try:
+            progress = next(work)
+        except StopIteration as stop:
+            found: Arrangement = stop.value
+            return found
+        finally:
+            if collects:
+                gc.enable()
+        yield progress
 
 
 def arrange(
@@ -163,7 +184,7 @@ class _Planner:
     # ---- solving a case ------------------------------------------------------------------------
 
     def _worth(self, cards: Iterable[Card]) -> int:
-        return sum(self.weights[RANKS.index(card.rank) + 1] for card in cards)
+        return sum([self.weights[card.face.order % _RANKS + 1] for card in cards])
 
     def _solve(self, case: Case) -> Iterator[Progress]:
         """Solve one case, for what is better than the best so far."""
@@ -217,8 +238,6 @@ class _Planner:
 
     def _arrangement(self, best: _Answer, settled: Settled) -> Arrangement:
         lying = frozenset(cards_in(settled.melds))
-        for meld in settled.melds:
-            assert explain(meld, self.turn.options).valid, meld
         return Arrangement(
             found=True,
             melds=settled.melds,

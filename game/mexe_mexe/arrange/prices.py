@@ -18,6 +18,7 @@ message passing", doi 10.1109/TPAMI.2006.200.) All numbers are integers, in ``SC
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from game.mexe_mexe.arrange.sets import SetTable
 from game.mexe_mexe.arrange.suits import HIGH_ACE, SuitGraph
@@ -28,6 +29,8 @@ SCALE = 48
 _SUITS = range(4)
 _NEVER = -(1 << 28)
 _MOST_TO_SETS = 4
+_FREE = [[0] * _MOST_TO_SETS for _ in _SUITS]
+"""The prices of a rank to begin with: by suit and cards to sets."""
 
 _ByNode = Mapping[int, int]
 """By node the most that can still be gained, or that was gained before."""
@@ -53,17 +56,31 @@ class Prices:
             SCALE * weights[1 if place == HIGH_ACE else place]
             for place in range(first, HIGH_ACE + 1)
         ]
+        self.steps = tuple(
+            [
+                (layer, suit)
+                for layer, table in enumerate(tables)
+                for suit in _SUITS
+                if not graphs[suit].layers[layer].idle or (suit == 3 and not table.without_sets)
+            ]
+        )
+        """Layer and suit, one after another, wherever there is something to decide."""
         self.wilds = wilds
         self.wild_worth = wild_worth * SCALE
         self._unit = SCALE * sum(weights) // (4 * len(weights))
         self.wild_price = 0 if wild_worth else min(self._unit, SCALE // (wilds[1] + 1))
         self.improved = False
-        self.to_sets = [[[0] * _MOST_TO_SETS for _ in _SUITS] for _ in tables]
+        self.to_sets = [_FREE for _ in tables]
         self.values: list[list[_ByNode]] = []
         self.set_values: list[int] = []
         self.work = 0
         """Edges looked at."""
         self.measure()
+
+    @cached_property
+    def fewest_wilds(self) -> list[list[_ByNode]]:
+        """By suit, layer and node, the fewest curingas on the way to the end."""
+        return [graph.fewest_wilds() for graph in self.graphs]
 
     @property
     def wild_base(self) -> int:
@@ -91,21 +108,30 @@ class Prices:
         return values
 
     def _layer_values(self, suit: int, layer: int, after: _ByNode) -> _ByNode:
-        rows = self.graphs[suit].layers[layer].items()
+        here = self.graphs[suit].layers[layer]
         weight, price = self.weights[layer], self.to_sets[layer][suit]
         gain = self.wild_worth - self.wild_price
-        self.work += 4 * len(rows)
+        if here.idle and not price[0]:
+            return after
+        self.work += 4 * len(here.rows)
+        if self.to_sets[layer] is _FREE:
+            return {
+                node: max([after[b] + d * weight + j * gain for _, b, j, d in row])
+                for node, row in here.rows.items()
+            }
         return {
             node: max([after[b] + d * weight + j * gain - price[g] for g, b, j, d in row])
-            for node, row in rows
+            for node, row in here.rows.items()
         }
 
     def _set_value(self, layer: int) -> int:
         clubs, diamonds, hearts, spades = self.to_sets[layer]
-        gain = self.wild_worth - self.wild_price
+        gain, table = self.wild_worth - self.wild_price, self.tables[layer]
+        if self.to_sets[layer] is _FREE:
+            return gain * (table.many if gain > 0 else table.few)
         return max(
             clubs[c] + diamonds[d] + hearts[h] + spades[s] + wilds * gain
-            for (c, d, h, s), wilds in self.tables[layer].vectors
+            for (c, d, h, s), wilds in table.vectors
         )
 
     # ---- block coordinate ascent ---------------------------------------------------------------
@@ -169,7 +195,7 @@ class Prices:
 
     def _forward(self, suit: int, layer: int, before: _ByNode) -> _ByNode:
         """By node of the next layer, the most gained on the way to it."""
-        rows = self.graphs[suit].layers[layer]
+        rows = self.graphs[suit].layers[layer].rows
         weight, price = self.weights[layer], self.to_sets[layer][suit]
         gain = self.wild_worth - self.wild_price
         best = dict.fromkeys(self.values[suit][layer + 1], _NEVER)
@@ -184,7 +210,7 @@ class Prices:
 
     def _marginals(self, suit: int, layer: int, before: _ByNode) -> list[int]:
         """By number of cards to sets, the most that the suit can reach, that price left out."""
-        rows, weight = self.graphs[suit].layers[layer], self.weights[layer]
+        rows, weight = self.graphs[suit].layers[layer].rows, self.weights[layer]
         after = self.values[suit][layer + 1]
         gain = self.wild_worth - self.wild_price
         best = [_NEVER] * _MOST_TO_SETS

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.mexe_mexe.arrange.prices import Prices
 from game.mexe_mexe.arrange.problem import FaceMeld, FaceRun, FaceSet, Problem
 from game.mexe_mexe.arrange.runs import NATURAL, WILD, automaton
 from game.mexe_mexe.arrange.search import Choice
 from game.mexe_mexe.arrange.sets import split, suits_of
-from game.mexe_mexe.arrange.suits import HIGH_ACE, LOW_ACE, SuitGraph, unpack
+from game.mexe_mexe.arrange.suits import HIGH_ACE, LOW_ACE, Edge, SuitGraph, unpack
 
 
 class _Open:
@@ -35,9 +36,9 @@ class _Suit:
         self.open: list[_Open] = []
         self.melds: list[FaceRun] = []
 
-    def follow(self, layer: int, choice: Choice) -> int:
-        """Do what the choice says; returns the cards to sets."""
-        (to_sets, node, wilds, laid), _ = choice
+    def follow(self, layer: int, edge: Edge) -> None:
+        """Go along an edge."""
+        to_sets, node, wilds, laid = edge
         place = self.graph.first + layer
         state, low = unpack(self.node)
         after, new_low = unpack(node)
@@ -49,9 +50,11 @@ class _Suit:
             self._end(state, max(0, self.table[1] - low) + laid - to_sets, wilds)
         else:
             self._act(state, self.table[place] + laid - to_sets, after, wilds, place)
-        return to_sets
 
     def _act(self, state: int, naturals: int, after: int, wilds: int, place: int) -> None:
+        if not self.open:
+            self.open = [_Open(place) for _ in range(naturals)]
+            return
         self.open.sort(key=lambda run: run.kind)
         going = []
         actions = self.runs.actions(state, naturals, after, wilds)
@@ -86,21 +89,21 @@ class _Suit:
 
 
 def rebuild(
-    problem: Problem, graphs: Sequence[SuitGraph], choices: Sequence[Choice], *, strict: bool
+    problem: Problem, prices: Prices, choices: Sequence[Choice], *, strict: bool
 ) -> list[FaceMeld]:
-    """The melds of a goal."""
-    suits = [_Suit(suit, graph, problem, strict=strict) for suit, graph in enumerate(graphs)]
+    """The melds of a goal: one choice for each step."""
+    suits = [_Suit(suit, graph, problem, strict=strict) for suit, graph in enumerate(prices.graphs)]
     melds: list[FaceMeld] = []
-    vector: list[int] = []
-    for step, choice in enumerate(choices):
-        layer, suit = divmod(step, 4)
-        vector.append(suits[suit].follow(layer, choice))
-        if suit == 3:
-            place = graphs[0].first + layer
-            sets = split(tuple(vector), choice[1], wild_in_sets=problem.wild_in_sets)
+    vector = [0, 0, 0, 0]
+    for (layer, suit), (edge, in_sets) in zip(prices.steps, choices, strict=True):
+        suits[suit].follow(layer, edge)
+        vector[suit] = edge[0]
+        if suit == 3 and any(vector):
+            place = prices.graphs[suit].first + layer
+            sets = split(tuple(vector), in_sets, wild_in_sets=problem.wild_in_sets)
             assert sets is not None
             for cards, wilds in sets:
                 rank = 1 if place == HIGH_ACE else place
                 melds.append(FaceSet(rank, suits_of(cards), wilds))
-            vector = []
+            vector = [0, 0, 0, 0]
     return melds + [run for suit in suits for run in suit.melds]

@@ -16,9 +16,10 @@ dropped.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.mexe_mexe.arrange.prices import SCALE, Prices
-from game.mexe_mexe.arrange.suits import Edge
+from game.mexe_mexe.arrange.suits import Edge, SuitGraph
 
 Choice = tuple[Edge, int]
 """The edge that a suit takes, and after the last suit of a rank the curingas in the rank's sets."""
@@ -45,7 +46,7 @@ class Search:
     ) -> None:
         """``exact_wilds``: using fewer curingas is no advantage in itself."""
         self.value = floor
-        self.goal: list[Choice] = []
+        self.goal: Sequence[Choice] | None = None
         """The choices that lead to ``value``; none if nothing above ``floor`` was found."""
         self.nodes = 0
         self._prices = prices
@@ -58,11 +59,11 @@ class Search:
         self._choices: list[Choice | None] = []
         self._lay_out_keys()
         self._states: list[list[list[int]]] = [[] for _ in prices.tables]
-        steps = 4 * len(prices.tables)
+        steps = len(prices.steps)
         self._children: list[dict[int, list[_Child]]] = [{} for _ in range(steps)]
         self._seen: list[dict[int, tuple[int, int]]] = [{} for _ in range(steps + 1)]
         self._seen_with: dict[int, int] = {}
-        least = sum(graph.least[0][0] for graph in prices.graphs)
+        least = sum(fewest[0][0] for fewest in prices.fewest_wilds)
         if self._level > floor and least <= prices.wilds[1]:
             self._buckets[self._level].append((0, 0, least, 0, _NO_PARENT, None))
 
@@ -72,25 +73,23 @@ class Search:
         states = max(len(row) for table in prices.tables for row in table.steps)
         shift = (states - 1).bit_length()
         self._state_mask = (1 << shift) - 1
-        self._shifts, self._masks = [], []
+        self._shifts, masks = [], []
         for graph in prices.graphs:
-            bits = (max(map(len, graph.least)) - 1).bit_length()
+            bits = (max(len(layer.rows) for layer in graph.layers) - 1).bit_length()
             self._shifts.append(shift)
-            self._masks.append(self._state_mask | ((1 << bits) - 1) << shift)
+            masks.append(self._state_mask | ((1 << bits) - 1) << shift)
             shift += bits
-        self._nodes: list[list[list[int]]] = [[[] for _ in graph.least] for graph in prices.graphs]
-        self._numbers: list[list[dict[int, int]]] = [
-            [{} for _ in graph.least] for graph in prices.graphs
-        ]
+        self._masks = [masks[suit] for _, suit in prices.steps]
+        self._numbers = [_numberings(graph) for graph in prices.graphs]
         for suit in range(4):
             self._number(suit, 0, 0)
 
     def _number(self, suit: int, layer: int, node: int) -> int:
         """A suit's node as it is written in keys: numbered in the order of appearance."""
-        numbers = self._numbers[suit][layer]
+        numbers, nodes = self._numbers[suit][layer]
         if node not in numbers:
-            numbers[node] = len(numbers)
-            self._nodes[suit][layer].append(node)
+            numbers[node] = len(nodes)
+            nodes.append(node)
         return numbers[node]
 
     @property
@@ -136,7 +135,7 @@ class Search:
         base, most = self._base, self._prices.wilds[1]
         buckets, seen, children = self._buckets, self._seen, self._children
         parents, choices = self._parents, self._choices
-        masks = self._masks * len(self._prices.tables)
+        masks = self._masks
         end = len(masks)
         nodes, top = self.nodes, self._level
         while waiting and nodes < stop:
@@ -223,20 +222,22 @@ class Search:
 
         The least loss comes last, to be taken up first.
         """
-        layer, suit = divmod(step, 4)
-        prices, shift = self._prices, self._shifts[suit]
+        prices = self._prices
+        layer, suit = prices.steps[step]
+        shift = self._shifts[suit]
         graph, table = prices.graphs[suit], prices.tables[layer]
         number, state = part >> shift, part & self._state_mask
-        node = self._nodes[suit][layer][number]
+        node = self._numbers[suit][layer].nodes[number]
         here, after = prices.values[suit][layer][node], prices.values[suit][layer + 1]
-        least, least_after = graph.least[layer][node], graph.least[layer + 1]
+        fewest = prices.fewest_wilds[suit]
+        least, least_after = fewest[layer][node], fewest[layer + 1]
         weight, gain = prices.weights[layer], prices.wild_worth - prices.wild_price
         states = self._state_values(layer)
         ways = table.steps[suit][state]
         here += states[suit][state]
         lying = self._in_sets[suit][layer]
         children: list[tuple[int, int, int, int, Choice]] = []
-        for edge in graph.layers[layer][node]:
+        for edge in graph.layers[layer].rows[node]:
             to_sets, below, wilds, laid = edge
             if to_sets not in ways:
                 continue
@@ -274,6 +275,21 @@ class Search:
             below = [max(end) for end in ends]
         known.insert(0, below)
         return known
+
+
+class _Numbering(NamedTuple):
+    """The nodes of one suit before one place, in the order in which they appeared."""
+
+    numbers: dict[int, int]
+    nodes: list[int]
+
+
+def _numberings(graph: SuitGraph) -> list[_Numbering]:
+    """One for each layer, and one more; where nothing happens it is that of the next."""
+    found = [_Numbering({}, [])]
+    for layer in reversed(graph.layers):
+        found.append(found[-1] if layer.idle else _Numbering({}, []))
+    return found[::-1]
 
 
 def _merit(child: tuple[int, int, int, int, Choice]) -> tuple[int, int, int]:

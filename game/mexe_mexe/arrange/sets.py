@@ -8,7 +8,7 @@ vectors are read suit by suit as the words of a finite automaton with as few sta
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -20,6 +20,12 @@ Masks = tuple[int, int, int, int]
 
 _SUITS = range(4)
 _NONE: Vector = (0, 0, 0, 0)
+_MOST_TABLES = 1024
+"""So many set tables are kept."""
+
+
+_Allowed = list[tuple[Vector, tuple[int, ...]]]
+"""Vectors, each with the numbers of curingas that it may use."""
 
 
 class SetTable(NamedTuple):
@@ -34,6 +40,15 @@ class SetTable(NamedTuple):
     steps: tuple[tuple[Mapping[int, int], ...], ...]
     wilds: Mapping[tuple[int, int], tuple[int, ...]]
     masks: Masks
+    few: int
+    """The fewest curingas that any vector uses."""
+    many: int
+    """The most."""
+
+    @property
+    def without_sets(self) -> bool:
+        """Whether no set can lie."""
+        return self.masks == (1, 1, 1, 1)
 
 
 @lru_cache(maxsize=2)
@@ -62,25 +77,40 @@ def vectors(packs: int, *, wild_in_sets: bool) -> Mapping[Vector, tuple[int, ...
     return {vector: tuple(sorted(wilds)) for vector, wilds in found.items()}
 
 
-@lru_cache(maxsize=4096)
-def set_table(masks: Masks, packs: int, most: int, *, wild_in_sets: bool, strict: bool) -> SetTable:
-    """The vectors that the masks allow, with at most ``most`` curingas.
+class SetTables(dict[Masks, SetTable]):
+    """By masks the vectors that they allow, found as they are asked for."""
+
+    def __init__(self, allowed: _Allowed) -> None:
+        self._allowed = allowed
+
+    def __missing__(self, masks: Masks) -> SetTable:
+        if len(self) >= _MOST_TABLES:
+            self.clear()
+        self[masks] = table = _automaton(
+            [
+                (vector, wilds)
+                for vector, wilds in self._allowed
+                if all(masks[suit] >> vector[suit] & 1 for suit in _SUITS)
+            ]
+        )
+        return table
+
+
+@lru_cache(maxsize=32)
+def set_tables(packs: int, most: int, *, wild_in_sets: bool, strict: bool) -> SetTables:
+    """The tables of sets of at most so many packs, with at most ``most`` curingas each.
 
     Unless strict, a vector is made with as few curingas as can be.
     """
     allowed = []
     for vector, wilds in vectors(packs, wild_in_sets=wild_in_sets).items():
-        if all(masks[suit] >> vector[suit] & 1 for suit in _SUITS):
-            few = tuple(count for count in wilds if count <= most)
-            if few:
-                allowed.append((vector, few if strict else few[:1]))
-    return _automaton(allowed)
+        few = tuple(count for count in wilds if count <= most)
+        if few:
+            allowed.append((vector, few if strict else few[:1]))
+    return SetTables(allowed)
 
 
-_Rests = Iterable[tuple[Vector, tuple[int, ...]]]
-
-
-def _automaton(allowed: list[tuple[Vector, tuple[int, ...]]]) -> SetTable:
+def _automaton(allowed: _Allowed) -> SetTable:
     """Partition the vectors suit by suit; states with the same rests are one."""
     level: dict[frozenset[tuple[Vector, tuple[int, ...]]], int] = {frozenset(allowed): 0}
     steps = []
@@ -89,7 +119,7 @@ def _automaton(allowed: list[tuple[Vector, tuple[int, ...]]]) -> SetTable:
         below: dict[frozenset[tuple[Vector, tuple[int, ...]]], int] = {}
         states: list[Mapping[int, int]] = []
         for rests, state in level.items():
-            by_count: dict[int, list[tuple[Vector, tuple[int, ...]]]] = {}
+            by_count: dict[int, _Allowed] = {}
             for vector, counts in rests:
                 by_count.setdefault(vector[0], []).append((vector[1:], counts))
             if suit == 3:
@@ -114,6 +144,8 @@ def _automaton(allowed: list[tuple[Vector, tuple[int, ...]]]) -> SetTable:
         tuple(steps),
         wilds,
         (masks[0], masks[1], masks[2], masks[3]),
+        min((counts[0] for _, counts in allowed), default=0),
+        max((counts[-1] for _, counts in allowed), default=0),
     )
 
 

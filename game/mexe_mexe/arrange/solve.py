@@ -1,12 +1,12 @@
 """The exact solver: which of the cards that may be laid are laid, so that all is melds.
 
-1. ``consistent`` builds the four suit graphs and takes out of them, and of the set tables, what
-cannot agree (arc consistency). 2. A short search with the plain bound settles most positions;
-otherwise the prices are worked out and a second search with the better bound does (``prices.py``,
-``search.py``). 3. Both use as few curingas as can be and suppose that the others find room.
-``wilds.py`` looks for it, and almost always finds it: then the arrangement is the best, for the
-supposition was in its favour. 4. Else the *strict* search follows, which counts curingas exactly:
-once for each number of 2s that lie in sets of 2s.
+1. ``parts.py`` makes the four suit graphs and the set tables, without what cannot agree (arc
+consistency). 2. Dives at the plain bound settle most positions (``dive.py``); otherwise the prices
+are worked out, and a search with the better bound does (``prices.py``, ``search.py``). 3. Both use
+as few curingas as can be and suppose that the others find room. ``wilds.py`` looks for it, and
+almost always finds it: then the arrangement is the best, for the supposition was in its favour. 4.
+Else the *strict* search follows, which counts curingas exactly: once for each number of 2s that lie
+in sets of 2s.
 
 Sources: J. N. van Rijn, F. W. Takes & J. K. Vis, "The Complexity of Rummikub Problems" (2015,
 arXiv:1604.07553) sweep by value over the states of open runs; D. den Hertog & P. B. Hulshof,
@@ -18,20 +18,20 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 
+from game.mexe_mexe.arrange.dive import Dive
+from game.mexe_mexe.arrange.parts import Assembly, Parts
 from game.mexe_mexe.arrange.prices import SCALE, Prices
 from game.mexe_mexe.arrange.problem import FaceMeld, Problem, Solution
 from game.mexe_mexe.arrange.rebuild import rebuild
 from game.mexe_mexe.arrange.search import Choice, Search
-from game.mexe_mexe.arrange.sets import NO_SETS, Masks, SetTable, set_table
-from game.mexe_mexe.arrange.suits import HIGH_ACE, LOW_ACE, TWO, SuitGraph, suit_graph
+from game.mexe_mexe.arrange.suits import HIGH_ACE, TWO
 from game.mexe_mexe.arrange.wilds import TwoSets, with_wilds
 
 UNLIMITED = 1 << 29
 
-_SUITS = range(4)
 _CHUNK = 500
 """Nodes between two pauses."""
-_QUICK = 400
+_FIRST = 2000
 """Nodes for the first search."""
 _PATIENCE = 5
 """How many times as many the next one may have."""
@@ -77,23 +77,37 @@ class _Solver:
 
     def _relaxed(self) -> Iterator[int]:
         """Steps 1 to 3: curingas that are not needed are supposed to find room."""
-        prepared = consistent(self.problem, self.most, strict=False)
+        problem = self.problem
+        parts = Assembly(problem, self.most, strict=False).parts()
         yield self.spent
-        if prepared is None:
+        if parts is None:
             self.bound = -1
             return
         all_twos = self.worth * (self.most - self.table_twos)
-        search = yield from self._search(
-            prepared,
-            (0, self.most),
-            0,
-            max(self.best - all_twos, -1),
-            max(self.bound - all_twos, 0),
-        )
-        self.bound = min(self.bound, self._most(search, all_twos))
-        if search.goal:
-            melds = rebuild(self.problem, prepared[0], search.goal, strict=False)
-            self._place_wilds(melds, search.value)
+        floor, ceiling = max(self.best - all_twos, -1), max(self.bound - all_twos, 0)
+        prices = self._priced(parts, (0, self.most), 0)
+        dive = Dive(prices, self._in_sets(len(prices.tables)))
+        target = min(ceiling, prices.bound // SCALE)
+        while target > floor and not dive.reaches(target) and not dive.given_up:
+            target -= 1
+        self.nodes += dive.nodes
+        self.spent += dive.nodes
+        self.bound = min(self.bound, target + all_twos if target > floor else self.best)
+        yield self.spent
+        if dive.reached:
+            melds = rebuild(problem, prices, dive.choices, strict=False)
+            self._place_wilds(melds, dive.value)
+        elif dive.given_up:
+            search = yield from self._search(prices, floor, target)
+            self.bound = min(self.bound, self._most(search, all_twos))
+            if search.goal is not None:
+                melds = rebuild(problem, prices, search.goal, strict=False)
+                self._place_wilds(melds, search.value)
+
+    def _priced(self, parts: Parts, wilds: tuple[int, int], wild_worth: int) -> Prices:
+        prices = Prices(*parts, self.problem.weights, wild_worth=wild_worth, wilds=wilds)
+        self.spent += prices.work // _EDGES_PER_NODE
+        return prices
 
     def _place_wilds(self, melds: Sequence[FaceMeld], value: int) -> None:
         """Give room to as many curingas as can be."""
@@ -119,58 +133,52 @@ class _Solver:
             )
             if wilds[0] > wilds[1]:
                 continue
-            prepared = consistent(self.problem, wilds[1], strict=True)
+            parts = Assembly(self.problem, wilds[1], strict=True).parts()
             yield self.spent
-            if prepared is None:
+            if parts is None:
                 continue
             extra = self.worth * (size - self.table_twos)
-            search = yield from self._search(
-                prepared, wilds, self.worth, max(self.best - extra, -1), self.bound - extra
-            )
-            if search.goal:
-                melds = rebuild(self.problem, prepared[0], search.goal, strict=True)
+            prices = self._priced(parts, wilds, self.worth)
+            search = yield from self._search(prices, max(self.best - extra, -1), self.bound - extra)
+            if search.goal is not None:
+                melds = rebuild(self.problem, prices, search.goal, strict=True)
                 self.melds = melds + self.two_sets.melds(size)
                 self.best = search.value + extra
             bounds.append(self._most(search, extra))
         self.bound = min(self.bound, max(bounds))
 
-    def _search(
-        self,
-        prepared: tuple[Sequence[SuitGraph], Sequence[SetTable]],
-        wilds: tuple[int, int],
-        wild_worth: int,
-        floor: int,
-        ceiling: int,
-    ) -> Generator[int, None, Search]:
+    def _search(self, prices: Prices, floor: int, ceiling: int) -> Generator[int, None, Search]:
         """Search with the plain bound, then with the better one, then in depth."""
-        prices = Prices(*prepared, self.problem.weights, wild_worth=wild_worth, wilds=wilds)
-        self.spent += prices.work // _EDGES_PER_NODE
         in_sets = self._in_sets(len(prices.tables))
-        best: list[Choice] = []
-        left, limit = self.budget - self.spent, _QUICK
+        best: Sequence[Choice] | None = None
+        left, limit = self.budget - self.spent, _FIRST
         while True:
+            bound = prices.bound
+            yield from self._improve(prices, floor)
             search = Search(
-                prices, in_sets, exact_wilds=wild_worth > 0, floor=floor, ceiling=ceiling
+                prices, in_sets, exact_wilds=prices.wild_worth > 0, floor=floor, ceiling=ceiling
             )
             yield from self._run(search, min(limit, left - left // _FINAL_SHARE))
-            best = search.goal or best
+            best = best if search.goal is None else search.goal
             left = self.budget - self.spent
             if search.done or left <= 0 or limit >= self.budget:
                 break
             floor, ceiling = search.value, search.bound
-            worked, bound = prices.work, prices.bound
-            for _ in prices.improve(SCALE * (floor + 1)):
-                yield self.spent + (prices.work - worked) // _EDGES_PER_NODE
-            self.spent += (prices.work - worked) // _EDGES_PER_NODE
             limit = limit * _PATIENCE if prices.bound < bound else self.budget
         if not search.done and left > 0:
             yield from self._run(search, left, plunge=True)
-        search.goal = search.goal or best
+        search.goal = best if search.goal is None else search.goal
         return search
+
+    def _improve(self, prices: Prices, floor: int) -> Iterator[int]:
+        worked = prices.work
+        for _ in prices.improve(SCALE * (floor + 1)):
+            yield self.spent + (prices.work - worked) // _EDGES_PER_NODE
+        self.spent += (prices.work - worked) // _EDGES_PER_NODE
 
     def _most(self, search: Search, extra: int) -> int:
         """What a search leaves possible; if it has found that there is nothing, what is known."""
-        return self.best if search.done and not search.goal else search.bound + extra
+        return self.best if search.done and search.goal is None else search.bound + extra
 
     def _in_sets(self, layers: int) -> list[tuple[int, ...]]:
         """By suit and layer the table cards that lie in sets now."""
@@ -190,45 +198,3 @@ class _Solver:
             self.nodes += search.nodes - before
             self.spent += search.nodes - before
             yield self.spent
-
-
-def consistent(
-    problem: Problem, most: int, *, strict: bool
-) -> tuple[list[SuitGraph], list[SetTable]] | None:
-    """The four suit graphs and the set tables, with nothing in them that cannot agree.
-
-    None if the table cards cannot all lie.
-    """
-    first = LOW_ACE if most else TWO + 1
-    packs = problem.packs
-    masks = [_all_to_sets(problem, place) for place in range(first, HIGH_ACE + 1)]
-    while True:
-        tables = [
-            set_table(mask, packs, most, wild_in_sets=problem.wild_in_sets, strict=strict)
-            if place > TWO
-            else NO_SETS
-            for place, mask in enumerate(masks, first)
-        ]
-        graphs = []
-        for suit in _SUITS:
-            by_layer = tuple(table.masks[suit] for table in tables)
-            graph = suit_graph(
-                problem.table[suit], problem.hand[suit], most, by_layer, strict=strict
-            )
-            if graph is None:
-                return None
-            graphs.append(graph)
-        clubs, diamonds, hearts, spades = (graph.used for graph in graphs)
-        used = list(zip(clubs, diamonds, hearts, spades, strict=True))
-        if used == [table.masks for table in tables]:
-            return graphs, tables
-        masks = used
-
-
-def _all_to_sets(problem: Problem, place: int) -> Masks:
-    rank = 1 if place == HIGH_ACE else place
-    clubs, diamonds, hearts, spades = (
-        (2 << table[rank] + hand[rank]) - 1
-        for table, hand in zip(problem.table, problem.hand, strict=True)
-    )
-    return clubs, diamonds, hearts, spades

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.mexe_mexe.arrange.runs import automaton
+from game.mexe_mexe.arrange.runs import Automaton, automaton
 
 LOW_ACE, TWO, HIGH_ACE = 1, 2, 14
 
@@ -30,9 +30,33 @@ Row = tuple[Edge, ...]
 
 _LOW = 256
 """A node is a state's number plus this times the low aces."""
-_STRICT, _RELAXED = "strict", "relaxed"
-_MANY = 4
-"""So many curingas at one place are no limit."""
+_THREE = 3
+_MOST_LAYERS = 256
+"""So many layers are kept for each kind of place."""
+
+
+class Layer:
+    """The edges from the nodes before one place; compared by identity, for there are few."""
+
+    __slots__ = ("after", "idle", "nodes", "rows", "to_sets")
+
+    def __init__(self, rows: dict[int, Row], after: frozenset[int], to_sets: int) -> None:
+        self.rows = rows
+        """By node, the edges from there."""
+        self.nodes = frozenset(rows)
+        self.after = after
+        """The nodes that they lead to."""
+        self.to_sets = to_sets
+        """The numbers of cards that go to sets, as bits."""
+        self.idle = after == self.nodes and all(
+            row == ((0, node, 0, 0),) for node, row in rows.items()
+        )
+        """Whether nothing can happen here: no card, no run under way."""
+
+
+_START = frozenset((0,))
+_NOTHING = Layer({0: ((0, 0, 0, 0),)}, _START, 1)
+"""No card, and nothing under way."""
 
 
 class SuitGraph(NamedTuple):
@@ -44,12 +68,30 @@ class SuitGraph(NamedTuple):
 
     first: int
     """The place of the first layer."""
-    layers: tuple[Mapping[int, Row], ...]
-    """By layer and node, the edges from there."""
-    least: tuple[Mapping[int, int], ...]
-    """By layer and node, the fewest curingas on the way to the end; one layer more."""
-    used: tuple[int, ...]
-    """By layer, the numbers of cards that go to sets, as bits."""
+    layers: tuple[Layer, ...]
+
+    @property
+    def to_sets(self) -> tuple[int, ...]:
+        """By layer, the numbers of cards that go to sets, as bits."""
+        return tuple([layer.to_sets for layer in self.layers])
+
+    def fewest_wilds(self) -> list[Mapping[int, int]]:
+        """By layer and node, the fewest curingas on the way to the end; one layer more."""
+        few: Mapping[int, int] = {0: 0}
+        by_layer = [few]
+        for layer in reversed(self.layers):
+            if not layer.idle:
+                few = {
+                    node: min([few[b] + j for _, b, j, _ in row])
+                    for node, row in layer.rows.items()
+                }
+            by_layer.append(few)
+        return by_layer[::-1]
+
+
+def rank_of(place: int) -> int:
+    """The rank of the natural cards at a place, from 1 for the ace."""
+    return LOW_ACE if place == HIGH_ACE else place
 
 
 def unpack(node: int) -> tuple[int, int]:
@@ -71,13 +113,13 @@ class _Rows(dict[int, _Known]):
     """
 
     def __init__(
-        self, place: int, cards: tuple[int, int], limits: tuple[int, int], runs: str
+        self, place: int, cards: tuple[int, int], limits: tuple[int, int], runs: Automaton
     ) -> None:
         """``cards``: of the table and of the hand; ``limits``: cards to sets as bits, curingas."""
         self._place = place
         self._table, self._hand = cards
         self._mask, self._most = limits
-        self._runs = automaton(strict=runs == _STRICT)
+        self._runs = runs
 
     def __missing__(self, node: int) -> _Known:
         find = {LOW_ACE: self._low_aces, HIGH_ACE: self._high_aces}.get(self._place, self._inside)
@@ -86,6 +128,7 @@ class _Rows(dict[int, _Known]):
         return known
 
     def _low_aces(self, state: int, low: int) -> Iterator[Edge]:
+        """Each of them needs a 2 and then a natural 3: no other run has an ace below."""
         del state, low
         for aces in range(min(self._table + self._hand, self._most) + 1):
             yield 0, self._runs.number("1" * aces) + aces * _LOW, 0, 0
@@ -124,7 +167,55 @@ class _Rows(dict[int, _Known]):
             yield to_sets, 0, wilds, laid
 
 
-_rows = lru_cache(maxsize=2048)(_Rows)
+class _Layers(dict[frozenset[int], Layer]):
+    """All edges from sets of nodes at one kind of place with so many cards."""
+
+    def __init__(self, rows: _Rows) -> None:
+        self._rows = rows
+
+    def __missing__(self, nodes: frozenset[int]) -> Layer:
+        if len(self) >= _MOST_LAYERS:
+            self.clear()
+        found = [(node, self._rows[node]) for node in sorted(nodes)]
+        after: frozenset[int] = frozenset().union(*[after for _, (_, after, _) in found])
+        to_sets = 0
+        for _, (_, _, mask) in found:
+            to_sets |= mask
+        rows = {node: row for node, (row, _, _) in found if row}
+        self[nodes] = layer = Layer(rows, after, to_sets)
+        return layer
+
+
+class _Places(dict[tuple[int, int, int, int], _Layers]):
+    """Layers by place, cards of the table and of the hand, and cards to sets (as bits)."""
+
+    def __init__(self, most: int, *, strict: bool) -> None:
+        self._most = most
+        self._runs = automaton(strict=strict)
+
+    def __missing__(self, key: tuple[int, int, int, int]) -> _Layers:
+        place, table, hand, mask = key
+        rows = _Rows(place, (table, hand), (mask, self._most), self._runs)
+        self[key] = layers = _Layers(rows)
+        return layers
+
+
+@lru_cache(maxsize=16)
+def _places(most: int, *, strict: bool) -> _Places:
+    return _Places(most, strict=strict)
+
+
+@lru_cache(maxsize=2048)
+def _leading_to(layer: Layer, alive: frozenset[int]) -> Layer:
+    """What of the layer leads to these nodes."""
+    rows = {}
+    to_sets, after = 0, set()
+    for node, row in layer.rows.items():
+        if left := tuple([edge for edge in row if edge[1] in alive]):
+            rows[node] = left
+            to_sets |= _sets_in(left)
+            after.update([edge[1] for edge in left])
+    return Layer(rows, frozenset(after), to_sets)
 
 
 def _sets_in(row: Row) -> int:
@@ -141,42 +232,27 @@ def suit_graph(
     """The graph of a suit; None if its table cards cannot all lie.
 
     ``masks`` tells for each layer how many cards may go to sets; ``most`` is the largest number of
-    curingas.
+    curingas at one place. Layers are found from the first to the last, as far as edges lead; then,
+    from the last to the first, what does not lead to the end is left out.
     """
     first = HIGH_ACE + 1 - len(masks)
-    runs = _STRICT if strict else _RELAXED
+    places = _places(most, strict=strict)
     layers = []
-    nodes: set[int] = {0}
+    nodes = _START
     for place, mask in enumerate(masks, first):
-        rank = 1 if place == HIGH_ACE else place
+        must, may = table[rank_of(place)], hand[rank_of(place)]
+        if place == LOW_ACE:
+            must, may = 0, min(must + may, table[_THREE] + hand[_THREE])
+        if not must + may and nodes == _START:
+            layers.append(_NOTHING)
+            continue
         kind = place if place in (LOW_ACE, HIGH_ACE) else TWO
-        known = _rows(kind, (table[rank], hand[rank]), (mask, min(most, _MANY)), runs)
-        layer = {node: known[node] for node in nodes}
+        layer = places[kind, must, may, mask][nodes]
         layers.append(layer)
-        nodes = set().union(*[after for _, after, _ in layer.values()])
-    return _trimmed(first, layers)
-
-
-def _trimmed(first: int, layers: list[dict[int, _Known]]) -> SuitGraph | None:
-    """Leave only the nodes from which the end can be reached, layer by layer from the end."""
-    few: dict[int, int] = {0: 0}
-    least: list[Mapping[int, int]] = [few]
-    kept: list[Mapping[int, Row]] = []
-    used: list[int] = []
-    for layer in reversed(layers):
-        alive, mask = set(few), 0
-        rows: dict[int, Row] = {}
-        for node, (row, after, to_sets) in layer.items():
-            if row and alive.issuperset(after):
-                rows[node] = row
-                mask |= to_sets
-            elif left := tuple([edge for edge in row if edge[1] in alive]):
-                rows[node] = left
-                mask |= _sets_in(left)
-        few = {node: min([few[b] + j for _, b, j, _ in row]) for node, row in rows.items()}
-        kept.append(rows)
-        least.append(few)
-        used.append(mask)
-    if 0 not in few:
-        return None
-    return SuitGraph(first, tuple(kept[::-1]), tuple(least[::-1]), tuple(used[::-1]))
+        nodes = layer.after
+    alive = _START
+    for number in range(len(layers) - 1, -1, -1):
+        if layers[number].after != alive:
+            layers[number] = _leading_to(layers[number], alive)
+        alive = layers[number].nodes
+    return SuitGraph(first, tuple(layers)) if alive else None

@@ -49,6 +49,8 @@ def with_wilds(
     melds: Sequence[FaceMeld], wilds: int, *, wild_in_sets: bool
 ) -> list[FaceMeld] | None:
     """The melds with exactly so many curingas, cut up as little as can be; None if not found."""
+    if sum([meld.wilds for meld in melds if not isinstance(meld, TwoSet)]) == wilds:
+        return list(melds)
     best: dict[int, list[FaceMeld]] = {0: []}
     for meld in melds:
         ways = _ways(meld, wild_in_sets=wild_in_sets)

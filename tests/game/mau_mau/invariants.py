@@ -99,9 +99,9 @@ def somebody_can_act(state: State) -> None:
 
 
 def round_trips(state: State) -> None:
-    """The position's text is read back as the same state."""
+    """The position's text is read back as the same state, but for its past."""
     text = mau_mau.position_text(state)
-    assert mau_mau.parse_position(text) == state
+    assert mau_mau.parse_position(text) == state._replace(past=())
 
 
 def hides(state: State, seat: Seat, chance: Stream) -> None:

@@ -101,7 +101,8 @@ def test_every_state_of_a_round_round_trips() -> None:
     players = tuple(Player(f"P{seat}", "random") for seat in range(3))
     for game in range(3):
         for _, match in play_round(mau_mau, players, f"positions {game}", Options(hand_size=6)):
-            assert parse_position(position_text(match.state)) == match.state
+            state = match.state._replace(past=())
+            assert parse_position(position_text(match.state)) == state
 
 
 def test_endgames_round_trip() -> None:

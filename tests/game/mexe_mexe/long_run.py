@@ -1,6 +1,7 @@
 """Rounds of Mexe-Mexe among bots in houses of all kinds, with all that must always hold.
 
     python -m tests.game.mexe_mexe.long_run --first 0 --rounds 20000
+    python -m tests.game.mexe_mexe.long_run --bots easy,medium,hard,master,random
 
 A round is the same whenever it is played: its number tells seats, options, bots and cards. A sample
 is in the tests.
@@ -12,6 +13,7 @@ import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game import mexe_mexe
@@ -27,6 +29,7 @@ from tests.game.mexe_mexe.oracle import is_meld
 from tests.game.mexe_mexe.test_view import redealt
 
 SEATS = (2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 8)
+BOTS = ("random", "random", "simple")
 DECKS = {packs: set(deck(packs=packs, jokers=False)) for packs in (1, 2, 3)}
 RARELY = 25
 """One in so many states is looked at with everything there is."""
@@ -77,8 +80,8 @@ class Tally:
                 self.judged[agree(state, asked(state, chance))] += 1
 
 
-def play(number: int, tally: Tally) -> None:
-    """Play the round of this number."""
+def play(number: int, tally: Tally, bots: Sequence[str] = BOTS) -> None:
+    """Play the round of this number among such bots."""
     chance = Stream("long run of mexe-mexe", str(number))
     seats = chance.choice(SEATS)
     options = Options(
@@ -89,7 +92,6 @@ def play(number: int, tally: Tally) -> None:
         may_discard_taken=chance.below(3) == 0,
         reshuffles=chance.below(4),
     )
-    bots = ("random", "random", "simple")
     players = tuple(Player(f"P{seat + 1}", chance.choice(bots)) for seat in range(seats))
     tally.valid.clear()
     seed = f"long run {number}"
@@ -108,11 +110,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Play many rounds of Mexe-Mexe.")
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--rounds", type=int, default=1000)
+    parser.add_argument("--bots", default=",".join(BOTS), help="names with commas")
     arguments = parser.parse_args()
     tally, began = Tally(), time.perf_counter()
     for number in range(arguments.first, arguments.first + arguments.rounds):
         try:
-            play(number, tally)
+            play(number, tally, arguments.bots.split(","))
         except AssertionError:
             print(f"round {number} fails: --first {number} --rounds 1")
             raise

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from functools import cache
 from itertools import pairwise
 
 import pytest
 
-from game.bots.melder import melds_in
+from game.bots.mexe_mexe.hand import melds_in
 from game.cards import Card, deck
 from game.mexe_mexe.arrange import Aim, Arrangement, Goal, arrange, steps
 from game.mexe_mexe.melds import explain
@@ -103,6 +104,13 @@ def test_from_the_hand_alone(hand: str, count: int) -> None:
 def test_x15_a_curinga_in_a_set_by_the_option() -> None:
     assert lay("", "7H 7C 2S", WILD_IN_SETS) == "3: 7C 7H 2S"
     assert lay("7H 7C 7D 7S", "2S 2C", WILD_IN_SETS).startswith("2: ")
+
+
+def test_a_set_that_must_have_a_curinga_is_no_loss() -> None:
+    table, hand = table_of("7C 7H 2S"), cards("KC KD KH")
+    found = arrange(table, hand, WILD_IN_SETS, Goal(Aim.OUT))
+    assert found.found
+    check(found, table, hand, WILD_IN_SETS)
 
 
 def test_a_full_set_lends_a_card() -> None:
@@ -215,6 +223,18 @@ def test_a_small_budget_is_told_of_honestly(number: int, budget: int) -> None:
     found = arrange(table, hand, budget=budget)
     assert found.value <= truth.value <= found.bound
     check(found, table, hand)
+
+
+@pytest.mark.parametrize("collects", [True, False])
+def test_the_garbage_collector_is_left_as_it_was(*, collects: bool) -> None:
+    before = gc.isenabled()
+    try:
+        (gc.enable if collects else gc.disable)()
+        for _ in steps(*small(3)):
+            assert gc.isenabled() is collects
+        assert gc.isenabled() is collects
+    finally:
+        (gc.enable if before else gc.disable)()
 
 
 def test_it_can_be_done_in_small_steps() -> None:

@@ -83,7 +83,7 @@ def test_observe_hides_what_others_drew_and_the_stock() -> None:
         Took(0, cards("5C")[0]),
         Discarded(0, cards("5C")[0]),
         Exchanged(0, *cards("8D 2S")),
-        Arranged(0, (cards("6H 7H 8H"),), cards("8H")),
+        Arranged(0, (cards("6H 7H 8H 9H"),), cards("9H"), before=(cards("6H 7H 8H"),)),
     ],
 )
 def test_what_lies_on_the_table_everybody_sees(event: Event) -> None:

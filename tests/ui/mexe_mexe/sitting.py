@@ -12,7 +12,7 @@ from ui.desk import Desk, Place
 from ui.lines import Line
 from ui.mexe_mexe.held import Held, bench_of, hand_of
 from ui.mexe_mexe.narrate import Narrator
-from ui.preferences import Speed
+from ui.preferences import Preferences
 from ui.scene import Scene
 from ui.tree import Node
 from ui.words import Language, Words
@@ -40,6 +40,7 @@ class Sitting:
         self.held: Held = play.recall("", self.view)
         self.message: tuple[Line, ...] = ()
         self.language = Language.PORTUGUESE
+        self.preferences = Preferences()
 
     @property
     def view(self) -> View:
@@ -108,7 +109,7 @@ class Sitting:
                 avatars=tuple(range(seats)),
                 desk=Desk(place=Place.TABLE, message=self.message),
                 held=self.held,
-                speed=Speed.NORMAL,
+                preferences=self.preferences,
                 can_undo=False,
                 shared=False,
             )

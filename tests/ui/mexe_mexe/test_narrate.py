@@ -41,13 +41,15 @@ def test_own_drawn_card_is_named_and_anothers_is_not() -> None:
 
 def test_laid_cards_are_told_with_the_meld_that_they_make() -> None:
     table = tuple(map(cards, ("6H 7H 8H", "5D 2S 7D", "KC KD KS KH", "9C 9D 9S")))
-    told = PORTUGUESE.tell([Arranged(1, table, cards("6H 7H 8H 2S KH"))])
+    before = tuple(map(cards, ("5D 7D", "KC KD KS", "9C 9D 9S")))
+    told = PORTUGUESE.tell([Arranged(1, table, cards("6H 7H 8H 2S KH"), before=before)])
     assert texts(told) == [
         "Ana baixou sequência de copas, de 6 a 8.",
         "Ana pôs 2 de espadas: sequência de ouros, de 5 a 7, com 2 de espadas.",
         "Ana pôs K de copas: quadra de K.",
     ]
-    assert texts(ENGLISH.tell([Arranged(0, table, ())])) == ["You rearranged the melds."]
+    rearranged = Arranged(0, table, (), before=table)
+    assert texts(ENGLISH.tell([rearranged])) == ["You rearranged the melds."]
 
 
 def test_exchanges_are_one_sentence() -> None:
@@ -65,7 +67,7 @@ def test_however_much_is_laid_a_turn_takes_six_sentences_at_most(narrator: Narra
     (eight, two) = cards("8H 2S")
     turn: list[Event] = [
         Exchanged(1, eight, two),
-        Arranged(1, table, laid),
+        Arranged(1, table, laid, before=()),
         Discarded(1, cards("AC")[0]),
     ]
     told = narrator.tell(turn)

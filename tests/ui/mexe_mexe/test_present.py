@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game import mexe_mexe as rules
-from game.bots import melder
+from game.bots.mexe_mexe import easy
+from game.bots.thinking import conclude
 from game.cards import deck
 from game.shuffle import Stream
 from tests.ui.mexe_mexe.sitting import Sitting
@@ -26,7 +27,8 @@ def test_nothing_of_other_hands_or_the_stock_is_in_the_tree() -> None:
         sitting.state = with_hidden_cards_changed(state)
         assert sitting.tree() == shown
         sitting.state = state
-        sitting.happen(melder.choose(rules.view(state, state.turn), chance))
+        view = rules.view(state, state.turn)
+        sitting.happen(conclude(easy.think(view, chance)).intent)
 
 
 def with_hidden_cards_changed(state: rules.State) -> rules.State:

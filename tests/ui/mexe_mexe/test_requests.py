@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game import mexe_mexe as rules
-from game.bots import melder
+from game.bots.mexe_mexe import easy
+from game.bots.mexe_mexe.hand import melds_in
+from game.bots.thinking import conclude
 from game.mexe_mexe import parse_intent
 from game.mexe_mexe.state import Phase
 from game.shuffle import Stream
@@ -260,7 +262,7 @@ def test_whole_rounds_by_presses_against_bots(seats: int) -> None:
             break
         if sitting.state.turn != 0:
             view = rules.view(sitting.state, sitting.state.turn)
-            sitting.happen(melder.choose(view, chance))
+            sitting.happen(conclude(easy.think(view, chance)).intent)
         elif sitting.state.phase is Phase.DRAW:
             sitting.press("intent draw")
         else:
@@ -271,7 +273,7 @@ def test_whole_rounds_by_presses_against_bots(seats: int) -> None:
 
 def play_turn(sitting: Sitting) -> None:
     """Lay melds and single cards by taps, then discard; go out if nothing is left."""
-    for meld in melder.melds_in(sitting.view.hand, sitting.view.options):
+    for meld in melds_in(sitting.view.hand, sitting.view.options):
         sitting.press(*(f"card {card}" for card in meld), "new")
     for card in sitting.bench.hand:
         sitting.press(f"card {card}")

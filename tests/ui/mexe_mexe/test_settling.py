@@ -55,7 +55,8 @@ def test_a_selection_in_the_hand_outlasts_the_others_turns() -> None:
 def test_events_can_be_settled_without_a_table_seen_before() -> None:
     sitting = Sitting(OTHERS_TURN)
     table = (*sitting.view.table[:1], cards("8Hb 9H 10Hb"))
-    held = play.settle(sitting.view, Held(), (Arranged(1, table, cards("8Hb 10Hb")),))
+    event = Arranged(1, table, cards("8Hb 10Hb"), before=sitting.view.table[:1])
+    held = play.settle(sitting.view, Held(), (event,))
     assert held.order
 
 
@@ -77,7 +78,7 @@ def test_drawn_and_taken_cards_fly() -> None:
 
 def test_what_others_lay_flies_from_the_seat_to_its_meld() -> None:
     meld = cards("6H 7H 8H")
-    arranged = Arranged(1, (meld,), meld)
+    arranged = Arranged(1, (meld,), meld, before=())
     assert [flight.target for flight in flights([arranged], 0)] == ["card 6H", "card 7H", "card 8H"]
     assert flights([arranged], 1) == ()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import mexe_mexe
-from game.bots.melder import melds_in
+from game.bots.mexe_mexe.hand import melds_in
 from game.games import BOTS
 from game.mexe_mexe import view
 from game.mexe_mexe.options import Options
