@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "2b1ca62e1f85";
+const VERSION = "089ccff02fc0";
 const FILES = {
-  "index.html": "sha256-GjWKnsWQcbdDt0zfNUkXkCsrJiZT7Ud6KQDdp2IgVR8=",
+  "index.html": "sha256-c5TFnyXkM5YXSovYGOI2CLkQMELYnlBV9+dL9R9dvlg=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,7 +21,7 @@ const FILES = {
   "ui/art/icons.svg": "sha256-xWL0z7v5tsaNAyDBnHbVPpYHhI+alIya4QDo5YUC+x4=",
   "ui/boot.js": "sha256-dt7ytoD/VFSw6uRlXH9WUwpKTAbxQDmaXAwA9vaiOwY=",
   "ui/bots.py": "sha256-IJy6i89R4FFUTCYfEtQuYf4i/aNhyBFsb+MaULTanto=",
-  "ui/carteado.pack": "sha256-NnMNGBki2+NlbmdIIMr6qyqv2aHzs4MzEgBLuYhC71s=",
+  "ui/carteado.pack": "sha256-YSC+D08iU2u/9pAY4YkLrv0O5mwQ9bX/mJEKr8wIsFY=",
   "ui/css/cards.css": "sha256-fNn0SHflOohGdMYaYq3ImAxAYWMFHUmNv4ulxePRJdU=",
   "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",
   "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",
@@ -29,11 +29,11 @@ const FILES = {
   "ui/css/house_rules.css": "sha256-9rvs25VUnQW/26ud+Ju+b5To2hmdrG/8qNrmAFsf9oQ=",
   "ui/css/lesson.css": "sha256-icDHnitJ11+8AdBoQWLgIPmlXhYAEIJMGXvIHQLjJUQ=",
   "ui/css/log.css": "sha256-jhzNeZKzdBKddugwR7eYPuD7Em9HciYcBJYUmaOp4Hg=",
-  "ui/css/mexe.css": "sha256-Jwli/m8cuwJ9W288f3338rvEWCCF18UallZjAth88ZQ=",
-  "ui/css/mexe_board.css": "sha256-umOFG/t2nRcGv3PhN9Id9dPEsUMSB5Dqmpu2x8F3JFs=",
-  "ui/css/mexe_cards.css": "sha256-Wcr+8/dFcHyv2wH3+ebIIyJTOASiseMfOYahOwAJvGU=",
-  "ui/css/mexe_dialogs.css": "sha256-Jb08HnwI3+P5AeeI05J0nBRxawl9Zf87R1Fg9ZHK10M=",
-  "ui/css/mexe_wide.css": "sha256-FqzWLoKZ7q6puRyrraw3bb8bWoYQ/jYt/LuAH7sbNRk=",
+  "ui/css/mexe.css": "sha256-hTz2pzJJ0f4cc8fNMqgwtRCHAA/EmXbogZxWIuHw//A=",
+  "ui/css/mexe_board.css": "sha256-+KpaE88Du9f1QeblUH9xs+BnxD3BQFBA8/NLNragPvw=",
+  "ui/css/mexe_cards.css": "sha256-OEwY/CNHIfP8uWvfbCf6YT+zRDQGpA4UEU8YLwpSA9U=",
+  "ui/css/mexe_dialogs.css": "sha256-0hKEASBy+53aDcmnrOS3sNZUgF5J2SJtg86rM9jFyGk=",
+  "ui/css/mexe_wide.css": "sha256-JuL9RbCj1NlC5na6BxfL0Fw8B4zmaPtJfYV5gjhB+94=",
   "ui/css/motion.css": "sha256-WpqJ6Kyi1AYdx9z4Wi3y7K35ZHQCKt4j6H2Yv8VgwVg=",
   "ui/css/piles.css": "sha256-Ee79xb3U0BnpUQ1W50mBihASQNHUUyUTKjIYk0kZ+OE=",
   "ui/css/place.css": "sha256-ZukG/TNFvC4mhaX3L7PQK688dLy0OvXLt108HZUY5Aw=",
@@ -42,7 +42,7 @@ const FILES = {
   "ui/css/settings.css": "sha256-Uk/hr6MZkeKo71p3ArHiDZkltdZYb7ICxbTrOjdVNh0=",
   "ui/css/setup.css": "sha256-N3Fe2KA7RChMQAc6BI/N7F1g1th5PYAfbRl23VQarFU=",
   "ui/css/shell.css": "sha256-FxVrq5eC4+51G36Y/2vm8O8v5gEaK+pGTxGoHeRZC3g=",
-  "ui/css/table.css": "sha256-hpuxoiYPkZcwKUuapXQFcJ4r5EbJIx9jDBi4vTtd/i0=",
+  "ui/css/table.css": "sha256-GapsDx+ELsixUL9/tIaGpQn3oJkbRknL0/wuKNM5h4A=",
   "ui/css/theme.css": "sha256-scA1d6RcjkX0hqLbx1dIzozKoN3eQn9N/Rtsr/3wZAI=",
   "ui/main.py": "sha256-L8GwA4J/UvDWw1tKB3rfqgjgZKAm04RHvRGgEd4cYt0=",
   "ui/manifest.webmanifest": "sha256-mY63Y+XLlMPOK4ajz8L0uKRc3FOhfv5ddyQtKbVUO5I=",

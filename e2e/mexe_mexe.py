@@ -204,7 +204,7 @@ def just_eliminated() -> AnyRecord:
 def _lay_nothing_as_the_first(view: View, chance: Stream) -> Intent:
     """The first seat never lays anything; the others play as bots do."""
     if view.seat:
-        return cast(Intent, BOTS[view.options.GAME][BOT](view, chance))
+        return cast("Intent", BOTS[view.options.GAME][BOT](view, chance))
     match view.phase:
         case Phase.DRAW:
             return Draw()

@@ -10,7 +10,7 @@ from game.cards import Card
 from tools.serve import Server
 
 LEAST_TARGET = 24
-"""CSS pixels that WCAG 2.2 asks of a target."""
+"""CSS pixels that WCAG 2.2 asks of a target; readers are seen, and large, with the focus only."""
 SMALL = """(buttons, least) => buttons
   .map(button => [button.dataset.do, button.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < least || box.height < least))
@@ -114,12 +114,12 @@ def test_thirty_melds_on_a_small_phone(phone: Page, site: Server) -> None:
     for density in (None, "comfortable", "compact", "list"):
         if density:
             phone.locator("[data-do='show look']").click()
-            phone.locator(f"[data-do='density {density}']").click()
+            phone.locator(f"[data-do='prefer density {density}']").click()
             phone.locator("[role=dialog] [data-do=cancel]").click()
         assert phone.evaluate("document.documentElement.scrollWidth") <= 360
         board = phone.locator(".board")
         assert board.evaluate("board => board.scrollWidth <= board.clientWidth")
-        assert phone.locator("button").evaluate_all(SMALL, LEAST_TARGET) == []
+        assert phone.locator("button:not(.reader)").evaluate_all(SMALL, LEAST_TARGET) == []
     tap(phone.locator(".board .meld .handle").last)
     expect(phone.locator(".board .card[aria-pressed=true]")).to_have_count(3)
 

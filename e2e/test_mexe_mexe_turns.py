@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, ViewportSize, expect
 
 from e2e.mexe_mexe import (
     HEARTS,
@@ -21,7 +21,7 @@ from e2e.prepared import sit_down
 from e2e.test_mexe_mexe import melds_on, put, split_before
 from tools.serve import Server
 
-PAPER = {"width": 718, "height": 1047}
+PAPER: ViewportSize = ViewportSize(width=718, height=1047)
 """CSS pixels of an A4 page within margins of a centimetre."""
 PDF_PAGE = re.compile(rb"/Type\s*/Page\b")
 ROWS = "rows => rows.map(row => [...row.cells].map(cell => [...cell.childNodes]\

@@ -90,6 +90,25 @@ class Side(Enum):
     LEFT = "left"
 
 
+class Density(Enum):
+    """How closely what lies on a table lies."""
+
+    AUTO = "auto"
+    """By how much there is."""
+    COMFORTABLE = "comfortable"
+    COMPACT = "compact"
+    LIST = "list"
+
+
+class Zoom(Enum):
+    """How large it is, in percent; the style sheet has a rule for each."""
+
+    SMALL = "75"
+    PLAIN = "100"
+    LARGE = "125"
+    LARGEST = "150"
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """All that can be set. Everything but the language is a choice among the members of an enum."""
@@ -109,6 +128,8 @@ class Preferences:
     vibration: Switch = Switch.ON
     shortcuts: Switch = Switch.ON
     """Whether single keys do things."""
+    density: Density = Density.AUTO
+    zoom: Zoom = Zoom.PLAIN
 
     def to_text(self) -> str:
         """The preferences as JSON."""

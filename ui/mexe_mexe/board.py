@@ -9,7 +9,6 @@ from game.mexe_mexe.melds import explain
 from game.mexe_mexe.turn import Table
 from game.mexe_mexe.verdict import Verdict
 from ui.mexe_mexe.card import brief, card_button
-from ui.mexe_mexe.held import ZOOMS
 from ui.mexe_mexe.scene import Sight
 from ui.mexe_mexe.steps import Playback
 from ui.mexe_mexe.told import meld_text, verdict_text
@@ -99,7 +98,7 @@ def _melds(sight: Sight) -> Node:
             "tabindex": "0",
             "data-scrolls": True,
             "data-density": sight.density.value,
-            "data-zoom": ZOOMS[sight.scene.held.zoom],
+            "data-zoom": sight.scene.preferences.zoom.value,
             "data-drop": "new" if sight.arranging else None,
         },
         *(_meld(sight, number) for number in range(len(bench.melds))),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.cards import Card, Face, Rank
 from game.mexe_mexe.verdict import Verdict
-from ui.mexe_mexe.held import Density
 from ui.mexe_mexe.scene import Sight
-from ui.mexe_mexe.told import card_text
+from ui.mexe_mexe.told import card_text, listed_text
 from ui.motion import card_place
+from ui.preferences import Density
 from ui.present.parts import face, pip
 from ui.tree import Node, button, node
 
@@ -16,7 +16,8 @@ def card_button(sight: Sight, card: Card, verdict: Verdict) -> Node:
     """A card on the table. Only in one's own turn can it be chosen."""
     words, do = sight.words, f"card {card}"
     mark = _mark(sight, card)
-    label = card_text(words, card, verdict)
+    listed = sight.density is Density.LIST
+    label = (listed_text if listed else card_text)(words, card, verdict)
     if mark:
         label = words(f"mexe.mark.{mark}", card=label)
     return button(
@@ -33,7 +34,8 @@ def card_button(sight: Sight, card: Card, verdict: Verdict) -> Node:
             "aria-disabled": None if sight.arranging else "true",
             "aria-label": label,
         },
-        _token(card) if sight.density is Density.LIST else face(card),
+        _token(card) if listed else face(card),
+        " ",
         _stands(card, verdict),
         key=str(card),
     )

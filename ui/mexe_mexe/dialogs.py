@@ -9,10 +9,11 @@ from game.mexe_mexe.state import Phase
 from game.mexe_mexe.turn import Problem, Reason
 from ui.lines import Line
 from ui.mexe_mexe.actions import exchange_action
-from ui.mexe_mexe.held import ZOOMS, Density, Question
+from ui.mexe_mexe.held import Question
 from ui.mexe_mexe.scene import Scene, Sight
 from ui.mexe_mexe.sheet import sheet, sheet_text
 from ui.mexe_mexe.told import flaw_text, problem_text
+from ui.preferences import Density, Zoom
 from ui.present.parts import action, dialog, face, icon, rule_chip
 from ui.tree import Node, button, node
 
@@ -93,10 +94,10 @@ def _exchanges(sight: Sight) -> Node:
 
 
 def _look(sight: Sight) -> Node:
-    words, zoom = sight.words, sight.scene.held.zoom
+    words, zoom = sight.words, sight.scene.preferences.zoom
     densities = (
         button(
-            f"density {density.value}",
+            f"prefer density {density.value}",
             {
                 "class": "action",
                 "aria-pressed": "true" if density is sight.density else "false",
@@ -105,6 +106,7 @@ def _look(sight: Sight) -> Node:
             key=density.value,
         )
         for density in Density
+        if density is not Density.AUTO
     )
     return dialog(
         "look",
@@ -114,22 +116,25 @@ def _look(sight: Sight) -> Node:
             node(
                 "div",
                 {"class": "look-row", "role": "group", "aria-label": words("mexe.zoom")},
-                _zoom(sight, "out", "minus", possible=zoom > 0),
-                node("output", {"class": "zoom-value", "aria-live": "polite"}, f"{ZOOMS[zoom]} %"),
-                _zoom(sight, "in", "plus", possible=zoom < len(ZOOMS) - 1),
+                _zoom(sight, "out", "minus", -1),
+                node("output", {"class": "zoom-value", "aria-live": "polite"}, f"{zoom.value} %"),
+                _zoom(sight, "in", "plus", 1),
             ),
         ),
         (action("cancel", words("mexe.close"), "primary"),),
     )
 
 
-def _zoom(sight: Sight, way: str, sign: str, *, possible: bool) -> Node:
+def _zoom(sight: Sight, way: str, sign: str, step: int) -> Node:
+    zooms = tuple(Zoom)
+    at = zooms.index(sight.scene.preferences.zoom)
+    to = max(0, min(at + step, len(zooms) - 1))
     return button(
-        f"zoom {way}",
+        f"prefer zoom {zooms[to].value}",
         {
             "class": "action",
             "aria-label": sight.words(f"mexe.zoom.{way}"),
-            "aria-disabled": None if possible else "true",
+            "aria-disabled": "true" if to == at else None,
         },
         icon(sign),
         key=way,

@@ -15,9 +15,6 @@ from game.mexe_mexe.workbench import Workbench, start
 from game.seats import Seat
 from ui.mexe_mexe.steps import Playback
 
-ZOOMS = (75, 100, 125, 150)
-"""How large the table's cards can be, in percent; the style sheet has a rule for each."""
-PLAIN_ZOOM = ZOOMS.index(100)
 _RANKS = tuple(Rank)
 
 
@@ -28,14 +25,6 @@ class Sorting(Enum):
     RANK = "rank"
     HAND = "hand"
     """As the person has laid it."""
-
-
-class Density(Enum):
-    """How closely the melds lie on the screen."""
-
-    COMFORTABLE = "comfortable"
-    COMPACT = "compact"
-    LIST = "list"
 
 
 class Question(Enum):
@@ -61,10 +50,6 @@ class Held:
     sorting: Sorting = Sorting.SUIT
     order: tuple[Card, ...] = ()
     """How the hand lies. Cards that lie on the table for now keep their places in it."""
-    density: Density | None = None
-    """None: by the number of melds."""
-    zoom: int = PLAIN_ZOOM
-    """An index of ``ZOOMS``."""
     asks: Question | None = None
     problem: Problem | None = None
     """What barred the step that was asked for last."""

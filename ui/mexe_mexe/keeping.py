@@ -17,16 +17,7 @@ from game.mexe_mexe.turn import Turn
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench
 from game.notation import load_json
-from ui.mexe_mexe.held import (
-    PLAIN_ZOOM,
-    ZOOMS,
-    Density,
-    Held,
-    Sorting,
-    arranges,
-    in_order,
-    sorted_by,
-)
+from ui.mexe_mexe.held import Held, Sorting, arranges, in_order, sorted_by
 
 LONGEST = 100_000
 """Characters that are read; what is written is shorter."""
@@ -35,13 +26,11 @@ MOST_STEPS = 40
 
 
 def keep(held: Held) -> str:
-    """What shall outlive a reload: workbench, order of the hand, marks, look of the table."""
+    """What shall outlive a reload: workbench, order of the hand, marks."""
     data: dict[str, Any] = {
         "seat": held.seat,
         "sorting": held.sorting.value,
         "order": _text(held.order),
-        "density": held.density.value if held.density else None,
-        "zoom": ZOOMS[held.zoom],
         "touched": _text(held.touched),
         "new": _text(held.new_cards),
     }
@@ -55,7 +44,7 @@ def recall(text: str, view: View) -> Held:
     """What ``keep`` wrote, as far as it is of this turn."""
     data = _data(text)
     if data.get("seat") != view.seat:  # another's marks on a shared device
-        data = {name: data.get(name) for name in ("density", "zoom")}
+        data = {}
     lying = {card for meld in view.table for card in meld}
     sorting = _member(Sorting, data.get("sorting")) or Sorting.SUIT
     order = _cards(data, "order") or sorted_by(view.hand, sorting)
@@ -63,8 +52,6 @@ def recall(text: str, view: View) -> Held:
         bench=_bench(data, view),
         sorting=sorting,
         order=in_order(view.hand, order),
-        density=_member(Density, data.get("density")),
-        zoom=ZOOMS.index(data["zoom"]) if data.get("zoom") in ZOOMS else PLAIN_ZOOM,
         touched=frozenset(_cards(data, "touched")) & lying,
         new_cards=frozenset(_cards(data, "new")) & set(view.hand),
         table=view.table,

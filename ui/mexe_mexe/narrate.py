@@ -41,11 +41,12 @@ from game.seats import Seat
 from ui.lines import Line
 from ui.mexe_mexe.held import Held
 from ui.mexe_mexe.reading import READ
+from ui.mexe_mexe.steps import rebuilds
 from ui.mexe_mexe.told import meld_text, problem_text
 from ui.words import Words
 
 MOST_MELDS = 3
-"""So many melds to which cards came are told of; of more, only how many."""
+"""So many melds that were rebuilt, or to which cards came, are told of; of more, only how many."""
 GENEROUS = Options(wild_in_sets=True)
 """What lies on a table after a turn is a meld; under these options, every such meld is one."""
 
@@ -148,18 +149,27 @@ class Narrator:
         return self._line("exchanged", made[0].seat, "X33", pairs=words.all(pairs))
 
     def _arranged(self, event: Arranged) -> Iterator[Line]:
-        """Which cards came to which melds; that melds were only made anew, if no card came."""
+        """Which melds were rebuilt, and which cards came to which melds."""
         laid = set(event.laid)
         grown = [meld for meld in event.table if laid.intersection(meld)]
-        if not grown:
-            yield self._line("rearranged", event.seat, "X27")
-        few = grown if len(grown) <= MOST_MELDS + 1 else grown[:MOST_MELDS]
+        rebuilt = [meld for one in event.changes if rebuilds(one) for meld in one.before]
+        if rebuilt or not grown:
+            yield self._rebuilt(event.seat, rebuilt)
+        most = MOST_MELDS if rebuilt else MOST_MELDS + 1
+        few = grown if len(grown) <= most else grown[: most - 1]
         for meld in few:
             yield self._laid(event.seat, meld, [card for card in meld if card in laid])
         if rest := [card for meld in grown[len(few) :] for card in meld if card in laid]:
             melds = len(grown) - len(few)
             cards = self.words("mexe.cards", n=len(rest))
             yield self._line("laid-more", event.seat, n=melds, cards=cards)
+
+    def _rebuilt(self, seat: Seat, melds: list[Meld]) -> Line:
+        """By the melds as they lay before; a few of them are named, many or none are not."""
+        if not 0 < len(melds) <= MOST_MELDS:
+            return self._line("rearranged", seat, "X27")
+        told = self.words.all(meld_text(self.words, explain(meld, GENEROUS)) for meld in melds)
+        return self._line("rebuilt", seat, "X27", melds=told)
 
     def _laid(self, seat: Seat, meld: Meld, laid: list[Card]) -> Line:
         told = meld_text(self.words, explain(meld, GENEROUS))

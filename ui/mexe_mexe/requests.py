@@ -20,8 +20,6 @@ request                         meaning
 ``go meld 3``                   to what is missing; also ``go hand``, ``go cards 7C 8C``
 ``sort suit``, ``sort rank``    lay the hand in this order
 ``move left``, ``move right``   move the selected cards of the hand
-``density list``                how closely the melds lie
-``zoom in``, ``zoom out``       how large they are
 ``show sheet``                  open what lies over the table: ``missing``, ``exchanges``, ``look``
 ``steps on``, ``steps back``    through what somebody else has rebuilt; ``steps skip`` to its end
 ``drop card 7C on meld 3``      what a drag asks for; see ``ui.mexe_mexe.drops``
@@ -41,8 +39,6 @@ from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench
 from ui.mexe_mexe.drops import as_taps
 from ui.mexe_mexe.held import (
-    ZOOMS,
-    Density,
     Held,
     Question,
     Sorting,
@@ -117,7 +113,7 @@ def _answer(words: list[str], asked: Asked) -> Answer:
             selected, request = taps
             dropped = replace(asked.held, selected=selected)
             return _answer(request, asked._replace(held=dropped))
-        case ["sort" | "move" | "lay" | "density" | "zoom" | "show" | "clear" | "card", *_]:
+        case ["sort" | "move" | "lay" | "show" | "clear" | "card", *_]:
             return _look(words, asked), None
         case ["discard"] if arranges(asked.view):
             return _discard(asked)
@@ -147,12 +143,6 @@ def _look(words: list[str], asked: Asked) -> Held:
             return _moved(asked, -1 if way == "left" else 1)
         case ["lay", *before]:
             return _laid(asked, Card.parse(before[0]) if before else None)
-        case ["density", name] if name in {density.value for density in Density}:
-            return replace(held, density=Density(name))
-        case ["zoom", "in"]:
-            return replace(held, zoom=min(held.zoom + 1, len(ZOOMS) - 1))
-        case ["zoom", "out"]:
-            return replace(held, zoom=max(held.zoom - 1, 0))
         case ["show", name] if name in {question.value for question in Question}:
             return replace(held, asks=Question(name))
         case _:

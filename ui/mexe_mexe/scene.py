@@ -9,7 +9,8 @@ from game.mexe_mexe.verdict import Verdict
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench, start
 from ui import scene
-from ui.mexe_mexe.held import Density, Held, arranges, bench_of, hand_of
+from ui.mexe_mexe.held import Held, arranges, bench_of, hand_of
+from ui.preferences import Density
 from ui.words import Words
 
 Scene = scene.Scene[View, Held]
@@ -50,8 +51,11 @@ class Sight:
     @property
     def density(self) -> Density:
         """How closely the melds lie."""
+        preferred = self.scene.preferences.density
+        if preferred is not Density.AUTO:
+            return preferred
         few = len(self.bench.melds) <= MOST_COMFORTABLE
-        return self.scene.held.density or (Density.COMFORTABLE if few else Density.COMPACT)
+        return Density.COMFORTABLE if few else Density.COMPACT
 
 
 def sight(scene: Scene) -> Sight:

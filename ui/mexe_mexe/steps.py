@@ -65,12 +65,13 @@ class Playback(NamedTuple):
 def playback(event: Arranged) -> Playback | None:
     """The steps of a rearrangement; None if melds were only laid or added to, which needs none."""
     told = event.changes
-    if not any(_rebuilds(change) for change in told):
+    if not any(rebuilds(change) for change in told):
         return None
     return Playback(event.seat, tuple(_steps(event, _few(told))))
 
 
-def _rebuilds(change: Change) -> bool:
+def rebuilds(change: Change) -> bool:
+    """Whether melds were parted or joined, and not only laid, added to or shifted."""
     return len(change.before) > 1 or (len(change.after) > 1 and bool(change.before))
 
 

@@ -21,6 +21,20 @@ def card_text(words: Words, card: Card, verdict: Verdict) -> str:
     return words("mexe.stands-for", card=words.card(card), face=words.card(verdict.stands_for))
 
 
+def listed_text(words: Words, card: Card, verdict: Verdict) -> str:
+    """The same where two indices are all that is seen of a curinga: first these, as they lie.
+
+    ``2 7, curinga de paus, vale 7 de ouros``: who calls controls by what is seen says the indices.
+    """
+    stands = verdict.stands_for
+    if card is not verdict.wild or stands is None:
+        return card_text(words, card, verdict)
+    assert card.suit
+    indices = f"{card.rank.value} {stands.rank.value}"
+    suit, face = words.suit(card.suit), words.card(stands)
+    return words("mexe.stands-for-listed", indices=indices, suit=suit, face=face)
+
+
 def meld_text(words: Words, verdict: Verdict) -> str:
     """``sequência de copas, de 6 a 8``; cards that are no meld one by one."""
     if verdict.kind is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ui.places import CHARACTERS, LEVELS
+from ui.places import LEVELS
 from ui.present.parts import icon
 from ui.tree import Node, button, node
 from ui.words import Words
@@ -61,9 +61,9 @@ def entry(do: str, name: str, **attributes: object) -> Node:
 
 
 def levels(words: Words) -> Iterator[tuple[str, str]]:
-    """The levels of bots to choose from, each with who plays so."""
+    """The levels of bots to choose from."""
     for level in LEVELS:
-        yield level, words(f"level.{level}", name=CHARACTERS[level])
+        yield level, words(f"level.{level}")
 
 
 def seats_stepper(words: Words, seats: int, possible: range, *label: Node | str) -> Node:

@@ -17,9 +17,13 @@ from collections.abc import Sequence
 
 from game.mexe_mexe.arrange.prices import SCALE, Prices
 from game.mexe_mexe.arrange.search import Choice
+from game.mexe_mexe.arrange.suits import Edge
 
-MOST_NODES = 600
+MOST_NODES = 500
 """So many nodes are visited before it is given up; some 50 lead to a goal."""
+
+_Way = tuple[int, int, int, Edge, int, int]
+"""Loss, disturbance, curingas used, edge, curingas in sets, next state of the set table."""
 
 
 class Dive:
@@ -34,19 +38,10 @@ class Dive:
         self._gain = prices.wild_worth - prices.wild_price
         self._at = [0, 0, 0, 0]
         self._dead_ends: dict[tuple[int, ...], tuple[int, int]] = {}
-        self._steps = [
-            (
-                suit,
-                prices.graphs[suit].layers[layer].rows,
-                prices.values[suit][layer],
-                prices.values[suit][layer + 1],
-                prices.weights[layer],
-                prices.tables[layer].steps[suit],
-                prices.tables[layer].wilds if suit == 3 else None,
-                in_sets[suit][layer],
-            )
-            for layer, suit in prices.steps
-        ]
+        self._in_sets = in_sets
+        self._suits = [suit for _, suit in prices.steps]
+        self._end = len(prices.steps)
+        self._ways: list[dict[tuple[int, int], list[_Way]]] = [{} for _ in prices.steps]
 
     @property
     def given_up(self) -> bool:
@@ -72,34 +67,50 @@ class Dive:
 
     def _down(self, step: int, state: int, spare: int, wilds: int) -> bool:
         """Go on from a step with the state of its set table; what may be lost and used still."""
-        if step == len(self._steps):
+        if step == self._end:
             return True
         self.nodes += 1
-        at = self._at
-        here = (step, state, *at)
-        known = self._dead_ends.get(here)
-        if known and known[0] >= spare and known[1] >= wilds:
-            return False
-        suit, rows, before, after, weight, states, ends, lying = self._steps[step]
-        node, next_states, gain = at[suit], states[state], self._gain
-        value, ways = before[node], []
-        for edge in rows[node]:
+        at, suit = self._at, self._suits[step]
+        node = at[suit]
+        ways = self._ways[step].get((state, node))
+        if ways is None:
+            ways = self._ways[step][state, node] = self._ways_from(step, state, node)
+        several = len(ways) > 1
+        if several:
+            here = (step, state, *at)
+            known = self._dead_ends.get(here)
+            if known and known[0] >= spare and known[1] >= wilds:
+                return False
+        for loss, _, used, edge, in_sets, next_state in ways:
+            if loss > spare:
+                break
+            if used <= wilds:
+                at[suit] = edge[1]
+                if self._down(step + 1, next_state, spare - loss, wilds - used):
+                    self.choices.append((edge, in_sets))
+                    return True
+                if self.nodes > MOST_NODES:
+                    return False
+        at[suit] = node
+        if several:
+            self._dead_ends[here] = (spare, wilds)
+        return False
+
+    def _ways_from(self, step: int, state: int, node: int) -> list[_Way]:
+        """The ways on from a suit's node and a state of the set table, the best first."""
+        prices, gain = self._prices, self._gain
+        layer, suit = prices.steps[step]
+        table, weight = prices.tables[layer], prices.weights[layer]
+        value, after = prices.values[suit][layer][node], prices.values[suit][layer + 1]
+        next_states, lying = table.steps[suit][state], self._in_sets[suit][layer]
+        ways = []
+        for edge in prices.graphs[suit].layers[layer].rows[node]:
             to_sets, below, used, laid = edge
             if to_sets in next_states:
-                in_sets = ends[state, to_sets][0] if ends else 0
+                in_sets = table.wilds[state, to_sets][0] if suit == 3 else 0
                 used += in_sets
                 loss = value - after[below] - laid * weight - used * gain
-                if loss <= spare and used <= wilds:
-                    ways.append((loss, abs(to_sets - lying), used, edge, in_sets))
+                ways.append((loss, abs(to_sets - lying), used, edge, in_sets, next_states[to_sets]))
         if len(ways) > 1:
             ways.sort()
-        for loss, _, used, edge, in_sets in ways:
-            at[suit] = edge[1]
-            if self._down(step + 1, next_states[edge[0]], spare - loss, wilds - used):
-                self.choices.append((edge, in_sets))
-                return True
-            if self.nodes > MOST_NODES:
-                return False
-        at[suit] = node
-        self._dead_ends[here] = (spare, wilds)
-        return False
+        return ways

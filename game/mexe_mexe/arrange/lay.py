@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.cards import FACES, Card, Rank
+from game.cards import Card, Rank
 from game.mexe_mexe.arrange.problem import FaceMeld, FaceRun, FaceSet, Problem, TwoSet
 from game.mexe_mexe.arrange.suits import TWO, Counts
 from game.mexe_mexe.melds import explain
@@ -76,15 +76,16 @@ class _Cards:
     def __init__(self, cards: Iterable[Card]) -> None:
         self._by_face: dict[int, list[Card]] = {}
         self._twos: list[Card] = []
+        by_face = self._by_face
         for card in cards:
-            self._by_face.setdefault(card.face.order, []).append(card)
+            by_face.setdefault(card.face.order, []).append(card)
             if card.rank is Rank.TWO:
                 self._twos.append(card)
 
     def take(self, suit: int, rank: int) -> Card:
         """The next card of a suit and a rank."""
         card = self._by_face[suit * _RANKS + rank - 1].pop(0)
-        if card.rank is Rank.TWO:
+        if rank == TWO:
             self._twos.remove(card)
         return card
 
@@ -140,10 +141,10 @@ def melds_of(
 
 
 def _key(meld: FaceRun | FaceSet) -> tuple[object, ...]:
-    faces = sorted(FACES[suit * _RANKS + rank - 1].order for suit, rank in meld.naturals)
+    faces = sorted([suit * _RANKS + rank - 1 for suit, rank in meld.naturals])
     return (*faces, "wild" * meld.wilds)
 
 
 def _key_of_cards(meld: Meld) -> tuple[object, ...]:
-    faces = sorted(card.face.order for card in meld if card.rank is not Rank.TWO)
+    faces = sorted([card.face.order for card in meld if card.rank is not Rank.TWO])
     return (*faces, "wild" * (len(meld) - len(faces)))

@@ -7,12 +7,12 @@ consistency: Mackworth 1977, "Consistency in networks of relations").
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.mexe_mexe.arrange.problem import Problem
 from game.mexe_mexe.arrange.sets import NO_SETS, Masks, SetTable, set_tables
-from game.mexe_mexe.arrange.suits import HIGH_ACE, LOW_ACE, TWO, SuitGraph, suit_graph
+from game.mexe_mexe.arrange.suits import HIGH_ACE, LOW_ACE, TWO, SuitGraph, rank_of, suit_graph
 
 
 class Parts(NamedTuple):
@@ -43,8 +43,7 @@ class Assembly:
 
     def parts(self) -> Parts | None:
         """The parts, without what cannot agree; None if the table cards cannot all lie."""
-        masks = [_all_to_sets(self._problem, place) for place in self._places]
-        parts = self._parts(self._allowed(masks))
+        parts = self._parts(self._allowed(_all_to_sets(self._problem, self._places)))
         while parts and not parts.agree:
             parts = self._parts(parts.tables)
         return parts
@@ -77,10 +76,11 @@ def _masks(graphs: Sequence[SuitGraph]) -> list[Masks]:
     return list(zip(clubs, diamonds, hearts, spades, strict=True))
 
 
-def _all_to_sets(problem: Problem, place: int) -> Masks:
-    rank = 1 if place == HIGH_ACE else place
+def _all_to_sets(problem: Problem, places: Iterable[int]) -> list[Masks]:
+    """Any number of the cards, by layer."""
+    ranks = [rank_of(place) for place in places]
     clubs, diamonds, hearts, spades = (
-        (2 << table[rank] + hand[rank]) - 1
+        [(2 << table[rank] + hand[rank]) - 1 for rank in ranks]
         for table, hand in zip(problem.table, problem.hand, strict=True)
     )
-    return clubs, diamonds, hearts, spades
+    return list(zip(clubs, diamonds, hearts, spades, strict=True))

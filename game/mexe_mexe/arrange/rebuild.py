@@ -15,6 +15,8 @@ from game.mexe_mexe.arrange.suits import HIGH_ACE, LOW_ACE, Edge, SuitGraph, unp
 class _Open:
     """A run under way: its kind, its first place, and the place of its curinga."""
 
+    __slots__ = ("kind", "low", "wild")
+
     def __init__(self, low: int) -> None:
         self.kind, self.low, self.wild = "1", low, 0
 
@@ -24,12 +26,16 @@ class _Open:
             self.wild = place
 
 
+def _kind(run: _Open) -> str:
+    return run.kind
+
+
 class _Suit:
     """One suit on its way through its graph."""
 
     def __init__(self, suit: int, graph: SuitGraph, problem: Problem, *, strict: bool) -> None:
         self.suit = suit
-        self.graph = graph
+        self.first = graph.first
         self.table, self.hand = problem.table[suit], problem.hand[suit]
         self.runs = automaton(strict=strict)
         self.node = 0
@@ -39,7 +45,7 @@ class _Suit:
     def follow(self, layer: int, edge: Edge) -> None:
         """Go along an edge."""
         to_sets, node, wilds, laid = edge
-        place = self.graph.first + layer
+        place = self.first + layer
         state, low = unpack(self.node)
         after, new_low = unpack(node)
         self.node = node
@@ -49,13 +55,16 @@ class _Suit:
             laid -= max(0, low - self.table[1])
             self._end(state, max(0, self.table[1] - low) + laid - to_sets, wilds)
         else:
-            self._act(state, self.table[place] + laid - to_sets, after, wilds, place)
+            naturals = self.table[place] + laid - to_sets
+            if naturals or self.open:
+                self._act(state, naturals, after, wilds, place)
 
     def _act(self, state: int, naturals: int, after: int, wilds: int, place: int) -> None:
         if not self.open:
             self.open = [_Open(place) for _ in range(naturals)]
             return
-        self.open.sort(key=lambda run: run.kind)
+        if len(self.open) > 1:
+            self.open.sort(key=_kind)
         going = []
         actions = self.runs.actions(state, naturals, after, wilds)
         for run, action in zip(self.open, actions, strict=True):

@@ -12,7 +12,7 @@ no ace can lie low, for only a 2 can lie at place 2, and the sweep begins at pla
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -176,13 +176,16 @@ class _Layers(dict[frozenset[int], Layer]):
     def __missing__(self, nodes: frozenset[int]) -> Layer:
         if len(self) >= _MOST_LAYERS:
             self.clear()
-        found = [(node, self._rows[node]) for node in sorted(nodes)]
-        after: frozenset[int] = frozenset().union(*[after for _, (_, after, _) in found])
-        to_sets = 0
-        for _, (_, _, mask) in found:
-            to_sets |= mask
-        rows = {node: row for node, (row, _, _) in found if row}
-        self[nodes] = layer = Layer(rows, after, to_sets)
+        rows: dict[int, Row] = {}
+        after: set[int] = set()
+        to_sets, known = 0, self._rows
+        for node in sorted(nodes):
+            row, ends, mask = known[node]
+            if row:
+                rows[node] = row
+                after.update(ends)
+                to_sets |= mask
+        self[nodes] = layer = Layer(rows, frozenset(after), to_sets)
         return layer
 
 
@@ -207,21 +210,21 @@ def _places(most: int, *, strict: bool) -> _Places:
 
 @lru_cache(maxsize=2048)
 def _leading_to(layer: Layer, alive: frozenset[int]) -> Layer:
-    """What of the layer leads to these nodes."""
+    """What of the layer leads to these nodes, each of which it leads to."""
     rows = {}
-    to_sets, after = 0, set()
     for node, row in layer.rows.items():
         if left := tuple([edge for edge in row if edge[1] in alive]):
             rows[node] = left
-            to_sets |= _sets_in(left)
-            after.update([edge[1] for edge in left])
-    return Layer(rows, frozenset(after), to_sets)
+    to_sets = layer.to_sets
+    if to_sets != 1:
+        to_sets = _sets_in([edge for row in rows.values() for edge in row])
+    return Layer(rows, alive, to_sets)
 
 
-def _sets_in(row: Row) -> int:
+def _sets_in(edges: Iterable[Edge]) -> int:
     mask = 0
-    for edge in row:
-        mask |= 1 << edge[0]
+    for to_sets in {edge[0] for edge in edges}:
+        mask |= 1 << to_sets
     return mask
 
 

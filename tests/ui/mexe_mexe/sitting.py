@@ -70,6 +70,10 @@ class Sitting:
     def ask(self, *requests: str) -> Sitting:
         """Ask for these, as a control or a drag would, whether a control offers them or not."""
         for request in requests:
+            if request.startswith("prefer "):
+                _, name, value = request.split()
+                self.preferences = self.preferences.with_choice(name, value)
+                continue
             self.held, intent = play.heed(request, self.view, self.held)
             if intent is not None:
                 self.happen(intent)

@@ -7,15 +7,16 @@ import json
 import pytest
 
 from tests.ui.mexe_mexe.sitting import Sitting, cards
-from ui.mexe_mexe.held import Density, Sorting
+from tests.ui.visitor import Visitor
+from ui.mexe_mexe.held import Sorting
 from ui.mexe_mexe.keeping import MOST_STEPS, keep, recall
 
 POSITION = "hands 8Hb 10Hb 3C KH / 4C 5S; table 6H 7H 8H 9H 10H JH QH; stock 9C"
 
 
 def in_the_middle() -> Sitting:
-    sitting = Sitting(POSITION).press("card KH", "move left", "clear", "show look", "density list")
-    sitting.press("zoom in").ask("cancel")
+    sitting = Sitting(POSITION).press("card KH", "move left", "clear", "show look")
+    sitting.ask("cancel")
     return sitting.ask("card 8Hb", "card 9H", "new", "card 10Hb", "put 1", "step undo")
 
 
@@ -24,7 +25,7 @@ def test_an_unfinished_rearrangement_comes_back_with_its_history() -> None:
     again = recall(keep(sitting.held), sitting.view)
     assert again.bench == sitting.held.bench
     assert again.order == sitting.held.order
-    assert (again.sorting, again.density, again.zoom) == (Sorting.HAND, Density.LIST, 2)
+    assert again.sorting is Sorting.HAND
     assert keep(again) == keep(sitting.held)
 
 
@@ -45,7 +46,6 @@ def test_another_person_on_the_device_gets_nothing_of_it() -> None:
     assert again.bench is None
     assert again.touched == frozenset()
     assert set(again.order) == set(cards("4C 5S"))
-    assert again.density is Density.LIST
 
 
 @pytest.mark.parametrize(
@@ -54,10 +54,9 @@ def test_another_person_on_the_device_gets_nothing_of_it() -> None:
     + [
         json.dumps({"seat": 0, **damage})
         for damage in (
-            {"order": "?? 3C", "sorting": 5, "density": "x", "zoom": "x"},
+            {"order": "?? 3C", "sorting": 5},
             {"bench": 7, "turn": "x"},
             {"order": "3C 3C KS", "new": "KS", "touched": "3C KS 6H"},
-            {"zoom": None, "density": None},
         )
     ],
 )
@@ -86,3 +85,18 @@ def test_of_a_long_history_the_last_steps_are_kept() -> None:
     assert again.bench
     assert again.bench.now == sitting.bench.now
     assert len(again.bench.past) == MOST_STEPS
+
+
+def test_how_the_table_is_shown_outlives_a_new_game_and_a_reload() -> None:
+    visitor = Visitor()
+    visitor.press("setup")
+    visitor.app.act("setup game mexe-mexe")
+    visitor.press("start")
+    visitor.wait_for_own_turn()
+    for request in ("show look", "prefer density list", "prefer zoom 125", "cancel"):
+        visitor.press(request)
+    visitor.press("home")
+    visitor.app.act("start anew")
+    visitor.wait_for_own_turn()
+    for later in (visitor, Visitor(visitor.storage)):
+        assert later.find(class_="board", data_density="list", data_zoom="125")

@@ -24,6 +24,7 @@ PORTUGUESE = Narrator(WORDS[Language.PORTUGUESE], NAMES, you=0)
 ENGLISH = Narrator(WORDS[Language.ENGLISH], ("You", "Ana", "Beto"), you=0)
 BOTH = pytest.mark.parametrize("narrator", [PORTUGUESE, ENGLISH])
 MOST_SENTENCES = 6
+RUNS = ("6H 7H 8H", "9H 10H JH")
 
 
 def texts(lines: tuple[Line, ...]) -> list[str]:
@@ -50,6 +51,34 @@ def test_laid_cards_are_told_with_the_meld_that_they_make() -> None:
     ]
     rearranged = Arranged(0, table, (), before=table)
     assert texts(ENGLISH.tell([rearranged])) == ["You rearranged the melds."]
+
+
+def test_rebuilt_melds_are_told_by_what_they_were() -> None:
+    before = tuple(map(cards, ("6H 7H 8H 9H 10H JH QH", "KC KD KS")))
+    after = tuple(map(cards, ("6H 7H 8H", "8Hb 9H 10H", "10Hb JH QH", "KC KD KS")))
+    event = Arranged(1, after, cards("8Hb 10Hb"), before=before)
+    assert texts(PORTUGUESE.tell([event])) == [
+        "Ana refez sequência de copas, de 6 a Q.",
+        "Ana pôs 8 de copas: sequência de copas, de 8 a 10.",
+        "Ana pôs 10 de copas: sequência de copas, de 10 a Q.",
+    ]
+    joined = Arranged(0, (cards("6H 7H 8H 9H 10H JH"),), (), before=(*map(cards, RUNS),))
+    assert texts(ENGLISH.tell([joined])) == [
+        "You rebuilt the run of hearts, 6 to 8 and run of hearts, 9 to J."
+    ]
+
+
+@BOTH
+def test_many_rebuilt_melds_are_not_named(narrator: Narrator) -> None:
+    before = tuple(cards(f"{rank}C {rank}D {rank}S") for rank in "6789")
+    after = tuple(cards(" ".join(f"{rank}{suit}" for rank in "6789")) for suit in "CDS")
+    laid = cards("10C 10D 10S")
+    grown = tuple((*meld, card) for meld, card in zip(after, laid, strict=True))
+    eight, two = cards("8H 2S")
+    done = Arranged(1, (*grown, cards("JC JD JS")), (*laid, *cards("JC JD JS")), before=before)
+    told = narrator.tell([Exchanged(1, eight, two), done, Discarded(1, cards("AC")[0])])
+    assert told[1].text == narrator.tell([Arranged(1, before, (), before=before)])[0].text
+    assert len(told) <= MOST_SENTENCES
 
 
 def test_exchanges_are_one_sentence() -> None:

@@ -10,7 +10,7 @@ from game.bots.thinking import conclude
 from game.cards import deck
 from game.shuffle import Stream
 from tests.ui.mexe_mexe.sitting import Sitting
-from ui.mexe_mexe.held import Density
+from ui.preferences import Density
 from ui.words import Language
 
 POSITION = "hands 8Hb 10Hb 3C / 4Cb 5Sb / 7Sb; table 6H 7H 8H / KC KD KS; discards 5C; stock *"
@@ -76,6 +76,16 @@ def test_a_curinga_tells_what_it_stands_for() -> None:
     assert "7" in sitting.text("lying")
     sitting.language = Language.ENGLISH
     assert sitting.label("card 2C") == "2 of clubs, wild, stands for 7 of diamonds"
+
+
+def test_in_the_list_the_name_of_a_curinga_begins_as_what_is_seen_of_it() -> None:
+    sitting = Sitting("hands 3C / 4C; table 6D 2C 8D; stock *").ask("prefer density list")
+    (shown,) = sitting.find(data_do="card 2C")
+    assert shown.text() == "2 7"
+    assert sitting.label("card 2C") == "2 7, curinga de paus, vale 7 de ouros"
+    assert sitting.label("card 8D") == "8 de ouros"
+    sitting.language = Language.ENGLISH
+    assert sitting.label("card 2C") == "2 7, wild card of clubs, stands for 7 of diamonds"
 
 
 def test_what_i_laid_and_moved_is_marked_and_said() -> None:

@@ -12,7 +12,7 @@ from game.mexe_mexe import parse_intent
 from game.mexe_mexe.state import Phase
 from game.shuffle import Stream
 from tests.ui.mexe_mexe.sitting import Sitting
-from ui.mexe_mexe.held import Density, Question, Sorting
+from ui.mexe_mexe.held import Question, Sorting
 
 ANY = "hands 8Hb 10Hb 3C 9C / 4C 5S; table 6H 7H 8H 9H 10H JH QH / KC KD KS; discards 5C"
 
@@ -74,7 +74,7 @@ def test_in_anothers_turn_only_the_hand_can_be_chosen() -> None:
         "", "nonsense", "card", "card 99X", "card KH", "meld 9", "meld x", "put 0", "new",
         "tray", "hand", "gap 0", "gap 0 99", "split 0 99", "split 9 1", "shift 9", "step",
         "step on", "exchange 8Hb", "exchange ?? 2S", "go", "go meld 7", "go cards KH",
-        "sort hand", "density x", "move up", "move left", "zoom", "show me", "intent",
+        "sort hand", "move up", "move left", "show me", "intent",
         "intent nothing", "drop", "drop on", "drop card 8Hb on", "drop card 8Hb on moon",
         "drop card KH on new", "drop meld 8 on new", "drop card ?? on hand", "lay", "lay ??",
         "drop on on on", "take", "\0", "card 8Hb 9C",
@@ -244,10 +244,11 @@ def test_melds_piles_hand_and_discard_take_part_in_drags() -> None:
 def test_density_and_zoom() -> None:
     sitting = Sitting(ANY)
     assert sitting.find(data_density="comfortable", data_zoom="100")
-    sitting.press("show look", "density list", "zoom in", "zoom in")
-    assert sitting.held.density is Density.LIST
+    sitting.press("show look", "prefer density list", "prefer zoom 125", "prefer zoom 150")
     assert sitting.find(data_density="list", data_zoom="150")
-    assert "zoom in" not in sitting.controls()
+    assert [do for do in sitting.controls() if do.startswith("prefer zoom")] == ["prefer zoom 125"]
+    sitting.press("prefer zoom 125", "prefer zoom 100", "prefer zoom 75")
+    assert [do for do in sitting.controls() if do.startswith("prefer zoom")] == ["prefer zoom 100"]
 
 
 # ---- whole rounds --------------------------------------------------------------------------------
