@@ -229,3 +229,25 @@ def test_a_long_sheet_prints_on_one_page(page: Page, site: Server) -> None:
     assert box["width"] <= PAPER["width"]
     assert box["height"] <= PAPER["height"]
     assert page.locator("body").inner_text().strip() == sheet.inner_text().strip()
+
+
+# ---- hints -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("press", [tap, walk_on], ids=["touch", "keyboard"])
+def test_a_hint_leads_to_the_table_as_it_can_be(phone: Page, site: Server, press: Press) -> None:
+    sit_down(phone, site, run_to_rebuild())
+    press(phone.locator(".actions [data-do=hint]"))
+    dialog = phone.locator("[role=dialog][data-kind=hint]")
+    expect(dialog).to_contain_text("Dá para baixar")
+    expect(dialog).to_contain_text("Ótimo")
+    press(dialog.locator("[data-do='hint deeper']"))
+    expect(dialog).to_contain_text("Da mão:")
+    press(dialog.locator("[data-do='hint deeper']"))
+    expect(dialog.locator(".hint-how li").first).to_be_visible()
+    press(dialog.locator("[data-do='hint apply']"))
+    expect(dialog).to_have_count(0)
+    expect(phone.locator(".board .meld[data-flaw]")).to_have_count(0)
+    assert len(melds_on(phone)) > 1
+    press(phone.locator("[data-do='show sheet']"))
+    expect(phone.locator(".sheet-hints td").first).to_have_text("3")

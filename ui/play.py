@@ -6,7 +6,7 @@ functions are pure.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from typing import Any, Protocol, TypeVar
 
 from game.bots.thinking import Thinker
@@ -81,6 +81,12 @@ class Play(Protocol[View, Intent_co, Event_contra, Held]):
 
     def tone(self, seen: tuple[Event_contra, ...]) -> str:
         """``punished`` if these events are a punishment, else nothing."""
+
+    def ponder(self, view: View, held: Held) -> Generator[None, None, Held] | None:
+        """What has to be worked out for what is held now, in slices of some milliseconds.
+
+        None if nothing has to. It returns what is held then, unless something happened meanwhile.
+        """
 
     def onward(self, held: Held) -> tuple[Held, tuple[Flight, ...]] | None:
         """The next step of what is shown in steps; None if nothing is."""

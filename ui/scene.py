@@ -31,6 +31,8 @@ class Scene(Generic[View, Held]):
     """Whether the viewer may take decisions back."""
     shared: bool
     """Whether several people share the screen; then nobody is "you" for good."""
+    may_hint: bool = True
+    """Whether the table allows hints."""
 
     @property
     def marks(self) -> bool:

@@ -31,6 +31,7 @@ def act(setup: Setup, request: str) -> Setup:
     ``option packs auto``, ``option goal best-of 3``, ``effect 7 hard-draw 2``, ``effects reset``,
     ``seats 5``, ``seat 2 human``, ``seat 2 hard``, ``level master`` (all bots), ``name 2 Ana``,
     ``avatar 2 3``, ``code M1B91``, ``keep NAME``, ``use NAME``, ``forget NAME``, ``undo off``,
+    ``hints off``,
     ``panel deck`` (opens or closes it), ``start`` (only opens the panel where something is in the
     way). Seats count from 0.
     """
@@ -51,6 +52,8 @@ def _act(setup: Setup, request: str) -> Setup:
             return replace(setup, panels=setup.panels ^ {Panel(what)}, message=None)
         case "undo":
             return replace(setup, undo={"on": True, "off": False}[what])
+        case "hints":
+            return replace(setup, hints={"on": True, "off": False}[what])
         case "code":
             return _read(setup, what, "code")
         case "keep":

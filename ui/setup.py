@@ -53,6 +53,8 @@ class Setup:
     panels: frozenset[Panel] = frozenset({Panel.PLAYERS})
     """Those that are open."""
     message: Message | None = None
+    hints: bool = True
+    """Whether one may ask for hints."""
     undo: bool = True
     """Whether decisions can be taken back where only bots have seen what came of them."""
 
@@ -125,6 +127,7 @@ def setup_to_text(setup: Setup) -> str:
         "game": setup.game,
         "rules": setup.codes,
         "undo": setup.undo,
+        "hints": setup.hints,
     }
     return json.dumps(data, ensure_ascii=False)
 
@@ -146,6 +149,7 @@ def setup_from_text(text: str, tables: str = "", seats: int = 4) -> Setup:
         codes=_one_of_each(codes if isinstance(codes, list) else []),
         tables=tables_from_text(tables),
         undo=data.get("undo") is not False,
+        hints=data.get("hints") is not False,
     )
 
 

@@ -122,6 +122,7 @@ def _table(house: House, session: Session) -> Node:
         desk=house.desk,
         held=house.held,
         preferences=house.preferences,
+        may_hint=house.setup.hints,
         can_undo=house.setup.undo and session.can_undo and house.progress is None,
         shared=len(session.people) > 1,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -155,6 +155,18 @@ class Table:
         pace = self._device.preferences.speed.seconds
         self._device.later(pace * session.game.play.pause(self.held), turn.looked)
 
+    def _ponder(self, work: Generator[None, None, Any], held: Any) -> None:
+        """Work something out, a slice at a time, as long as nothing else is held."""
+        if self.held is not held:
+            return
+        try:
+            next(work)
+        except StopIteration as end:
+            self.held = end.value
+            self._show()
+        else:
+            self._device.later(0, partial(self._ponder, work, held))
+
     @property
     def _in_steps(self) -> bool:
         """Whether something is shown in steps now."""
@@ -178,6 +190,8 @@ class Table:
         self.held, intent = play.heed(request, session.view(), self.held)
         if intent is not None:
             self._ask(intent)
+        elif work := play.ponder(session.view(), self.held):
+            self._ponder(work, self.held)
         elif in_steps:  # who goes through the steps takes the time for it
             self.pause()
             if not self._in_steps:

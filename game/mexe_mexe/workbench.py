@@ -241,6 +241,10 @@ class Workbench:
 
     # ---- history -------------------------------------------------------------------------------
 
+    def laid_out(self, table: Table, exchanges: tuple[Exchange, ...]) -> Workbench:
+        """The workbench with a whole table that somebody has worked out for this turn."""
+        return self._step(table, exchanges)
+
     def undo(self) -> Workbench:
         """The workbench before the last step, exactly; itself if there is none."""
         if not self.past:

@@ -34,6 +34,7 @@ __all__ = [
     "nothing_held",
     "onward",
     "pause",
+    "ponder",
     "present",
     "recall",
     "settle",
@@ -133,6 +134,11 @@ def narrator(words: Words, names: tuple[str, ...], you: Seat) -> Narrator:
 def tone(seen: tuple[Event, ...]) -> str:
     """A wrong play is a punishment."""
     return "punished" if any(isinstance(event, Misplayed) for event in seen) else ""
+
+
+def ponder(_view: View, _held: Held) -> None:
+    """Nothing here takes long to find out."""
+    return
 
 
 def onward(_held: Held) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import replace
 
 from game.bots.thinking import Thinker
 from game.mexe_mexe.events import Arranged, Event
+from game.mexe_mexe.view import View
 from game.seats import Seat
 from ui.mexe_mexe.cues import cues
-from ui.mexe_mexe.held import Held
+from ui.mexe_mexe.held import Held, Question, arranges
+from ui.mexe_mexe.hints import worked_out
 from ui.mexe_mexe.keeping import keep, recall
 from ui.mexe_mexe.motion import flights, step_flights
 from ui.mexe_mexe.narrate import Narrator
@@ -36,6 +39,7 @@ __all__ = [
     "nothing_held",
     "onward",
     "pause",
+    "ponder",
     "present",
     "recall",
     "settle",
@@ -87,6 +91,18 @@ def narrator(words: Words, names: tuple[str, ...], you: Seat) -> Narrator:
 def tone(seen: tuple[Event, ...]) -> str:  # noqa: ARG001  # nothing is ever punished
     """Nothing is a punishment."""
     return ""
+
+
+def ponder(view: View, held: Held) -> Generator[None, None, Held] | None:
+    """The search for a hint, if one was asked for and none has been found yet."""
+    if held.asks is not Question.HINT or held.hint or not arranges(view):
+        return None
+    return _hinted(view, held)
+
+
+def _hinted(view: View, held: Held) -> Generator[None, None, Held]:
+    hint = yield from worked_out(view)
+    return replace(held, hint=hint)
 
 
 def onward(held: Held) -> tuple[Held, tuple[Flight, ...]] | None:

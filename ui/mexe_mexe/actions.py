@@ -65,6 +65,8 @@ def _of_turn(sight: Sight) -> Iterator[Node]:
         key="end",
     )
     yield from _exchanges(words, bench.possible_exchanges)
+    if sight.scene.may_hint:
+        yield action("hint", words("mexe.hint"))
     if bench.melds != bench.before.table or bench.exchanges:
         yield action("step reset", words("mexe.reset"))
 

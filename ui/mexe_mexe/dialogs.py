@@ -10,6 +10,7 @@ from game.mexe_mexe.turn import Problem, Reason
 from ui.lines import Line
 from ui.mexe_mexe.actions import exchange_action
 from ui.mexe_mexe.held import Question
+from ui.mexe_mexe.hints import Depth, how, whether, whether_out
 from ui.mexe_mexe.scene import Scene, Sight
 from ui.mexe_mexe.sheet import sheet, sheet_text
 from ui.mexe_mexe.told import flaw_text, problem_text
@@ -36,6 +37,8 @@ def open_dialog(sight: Sight) -> Node | None:
             return _missing(sight)
         case Question.EXCHANGES:
             return _exchanges(sight)
+        case Question.HINT:
+            return _hint(sight)
         case _:
             return None
 
@@ -91,6 +94,31 @@ def _exchanges(sight: Sight) -> Node:
         ),
         words("mexe.exchanges.text"),
     )
+
+
+def _hint(sight: Sight) -> Node:
+    """A hint, as deep as was asked for, and the ways to more of it."""
+    words, held = sight.words, sight.scene.held
+    back = action("cancel", words("mexe.missing.back"))
+    if held.hint is None:
+        return dialog("hint", words("mexe.hint"), (), (back,), words("mexe.hint.thinking"))
+    found = held.hint.out if held.goes_out else held.hint.most
+    text = whether_out(words, found) if held.goes_out else whether(words, found)
+    body: list[Node] = []
+    if found.laid and held.depth >= Depth.WHICH:
+        body.append(node("p", {"class": "hint-cards"}, *map(face, found.laid)))
+        body.append(node("p", None, words("mexe.hint.which", cards=words.cards(found.laid))))
+    if found.laid and held.depth is Depth.HOW:
+        lines = how(words, found, sight.bench.before.options)
+        body.append(node("ol", {"class": "hint-how"}, *(node("li", None, line) for line in lines)))
+    ways: list[Node] = []
+    if found.laid and held.depth is Depth.HOW:
+        ways.append(action("hint apply", words("mexe.hint.apply"), "primary"))
+    elif found.laid:
+        ways.append(action("hint deeper", words(f"mexe.hint.deeper.{held.depth.value}"), "primary"))
+    if not held.goes_out:
+        ways.append(action("hint out", words("mexe.hint.can-i-go-out")))
+    return dialog("hint", words("mexe.hint"), tuple(body), (*ways, back), text)
 
 
 def _look(sight: Sight) -> Node:

@@ -13,6 +13,7 @@ from game.mexe_mexe.turn import Problem, Table
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench, start
 from game.seats import Seat
+from ui.mexe_mexe.hints import Depth, Hint
 from ui.mexe_mexe.steps import Playback
 
 _RANKS = tuple(Rank)
@@ -38,6 +39,8 @@ class Question(Enum):
     """How the table is shown."""
     SHEET = "sheet"
     """The score sheet."""
+    HINT = "hint"
+    """What could be done in this turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,13 @@ class Held:
     """Whose marks and order these are; None before the first event."""
     rebuilt: bool = False
     """Whether somebody else has just laid or moved cards."""
+    hint: Hint | None = None
+    """What was found for this turn; None until somebody asks for it."""
+    depth: Depth = Depth.WHETHER
+    goes_out: bool = False
+    """Whether the hint is about going out."""
+    hints: tuple[int, ...] = ()
+    """How many hints each seat of this device has had in the match."""
     playback: Playback | None = None
     """What somebody else has just rebuilt, as long as it is shown in steps."""
     drawing: DealerDrawn | None = None

@@ -21,6 +21,7 @@ from ui.mexe_mexe.held import Held, Sorting, arranges, in_order, sorted_by
 
 LONGEST = 100_000
 """Characters that are read; what is written is shorter."""
+MOST_SEATS = 8
 MOST_STEPS = 40
 """So many steps can still be undone, and redone, after a reload."""
 
@@ -33,6 +34,7 @@ def keep(held: Held) -> str:
         "order": _text(held.order),
         "touched": _text(held.touched),
         "new": _text(held.new_cards),
+        "hints": held.hints,
     }
     if held.bench:
         data["turn"] = _turn_text(held.bench.before)
@@ -43,6 +45,7 @@ def keep(held: Held) -> str:
 def recall(text: str, view: View) -> Held:
     """What ``keep`` wrote, as far as it is of this turn."""
     data = _data(text)
+    hints = _counts(data.get("hints"))
     if data.get("seat") != view.seat:  # another's marks on a shared device
         data = {}
     lying = {card for meld in view.table for card in meld}
@@ -56,7 +59,15 @@ def recall(text: str, view: View) -> Held:
         new_cards=frozenset(_cards(data, "new")) & set(view.hand),
         table=view.table,
         seat=view.seat,
+        hints=hints,
     )
+
+
+def _counts(data: object) -> tuple[int, ...]:
+    """Numbers from 0 on, one for each seat that has had hints; nothing if it is no list of them."""
+    counts = data if isinstance(data, list) else []
+    whole = all(isinstance(count, int) and count >= 0 for count in counts)
+    return tuple(counts) if whole and len(counts) <= MOST_SEATS else ()
 
 
 def _lately(bench: Workbench) -> Workbench:

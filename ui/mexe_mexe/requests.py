@@ -22,6 +22,8 @@ request                         meaning
 ``move left``, ``move right``   move the selected cards of the hand
 ``show sheet``                  open what lies over the table: ``missing``, ``exchanges``, ``look``
 ``steps on``, ``steps back``    through what somebody else has rebuilt; ``steps skip`` to its end
+``hint``, ``hint deeper``       what could be done in this turn, in three depths
+``hint out``, ``hint apply``    whether one can go out; lay out what was found
 ``drop card 7C on meld 3``      what a drag asks for; see ``ui.mexe_mexe.drops``
 ==============================  ====================================================================
 """
@@ -47,6 +49,7 @@ from ui.mexe_mexe.held import (
     hand_of,
     sorted_by,
 )
+from ui.mexe_mexe.hints import Depth, Hint
 from ui.mexe_mexe.steps import Playback
 
 Answer = tuple[Held, Intent | None]
@@ -88,6 +91,26 @@ def heed(request: str, view: View, held: Held) -> Answer:
         return held, None
 
 
+def _hinted(what: list[str], asked: Asked) -> Held:
+    """Ask for a hint, for a deeper one, or for one about going out; or have it laid out."""
+    view, held = asked.view, asked.held
+    match what, held.hint:
+        case [], _:
+            held = replace(held, asks=Question.HINT, depth=Depth.WHETHER, goes_out=False)
+        case ["out"], Hint():
+            held = replace(held, depth=Depth.WHETHER, goes_out=True)
+        case ["deeper"], Hint():
+            held = replace(held, depth=held.depth.deeper)
+        case ["apply"], Hint(most, out):
+            found = out if held.goes_out else most
+            return _step(asked, lambda: asked.bench.laid_out(found.table, found.exchanges))
+        case _:
+            raise _NonsenseError
+    counts = (*held.hints, *(0,) * (view.seat + 1 - len(held.hints)))
+    own = (*counts[: view.seat], counts[view.seat] + 1, *counts[view.seat + 1 :])
+    return replace(held, hints=own)
+
+
 def stepped(words: list[str], held: Held) -> Held:
     """Another step of what is shown in steps, or its end."""
     match words, held.playback:
@@ -115,6 +138,8 @@ def _answer(words: list[str], asked: Asked) -> Answer:
             return _answer(request, asked._replace(held=dropped))
         case ["sort" | "move" | "lay" | "show" | "clear" | "card", *_]:
             return _look(words, asked), None
+        case ["hint", *what] if arranges(asked.view):
+            return _hinted(what, asked), None
         case ["discard"] if arranges(asked.view):
             return _discard(asked)
         case ["end"] if arranges(asked.view):

@@ -45,6 +45,7 @@ def sheet(scene: Scene) -> Node:
                     node("th", {"scope": "row"}, words("mexe.sheet.total")),
                     *(_total(scene, seat) for seat in range(view.seats)),
                 ),
+                _hints(scene),
             ),
         ),
     )
@@ -57,7 +58,25 @@ def sheet_text(scene: Scene) -> str:
     for number, row in enumerate(cells(view.sheet, view.options), 1):
         lines.append("\t".join([str(number), *(" ".join(_cell(words, cell)) for cell in row)]))
     lines.append("\t".join([words("mexe.sheet.total"), *map(str, view.totals)]))
+    if any(scene.held.hints):
+        lines.append("\t".join([words("mexe.sheet.hints"), *map(str, _hints_of(scene))]))
     return "\n".join(lines)
+
+
+def _hints(scene: Scene) -> Node | None:
+    """How many hints everybody has had, if anybody has."""
+    if not any(scene.held.hints):
+        return None
+    return node(
+        "tr",
+        {"class": "sheet-hints"},
+        node("th", {"scope": "row"}, scene.words("mexe.sheet.hints")),
+        *(node("td", None, str(count)) for count in _hints_of(scene)),
+    )
+
+
+def _hints_of(scene: Scene) -> tuple[int, ...]:
+    return (*scene.held.hints, *(0,) * scene.view.seats)[: scene.view.seats]
 
 
 def _headings(scene: Scene) -> tuple[str, ...]:

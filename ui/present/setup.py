@@ -190,21 +190,22 @@ def _players(words: Words, setup: Setup) -> tuple[Node | None, ...]:
             {"class": "places"},
             *(_place(words, setup, seat) for seat in range(len(setup.places))),
         ),
-        *_undo(words, setup),
+        *_allowed(words, "undo", on=setup.undo),
+        *_allowed(words, "hints", on=setup.hints),
     )
 
 
-def _undo(words: Words, setup: Setup) -> tuple[Node, ...]:
-    """Whether one may take decisions back; it is no rule of any game."""
+def _allowed(words: Words, name: str, *, on: bool) -> tuple[Node, ...]:
+    """Whether something may be done at this table that is no rule of any game."""
     return (
         switch(
-            f"setup undo {'off' if setup.undo else 'on'}",
-            "undo",
-            words("setup.undo"),
-            words("setup.yes" if setup.undo else "setup.no"),
-            on=setup.undo,
+            f"setup {name} {'off' if on else 'on'}",
+            name,
+            words(f"setup.{name}"),
+            words("setup.yes" if on else "setup.no"),
+            on=on,
         ),
-        node("p", {"class": "option-note", "id": "undo-note"}, words("setup.undo-note")),
+        node("p", {"class": "option-note", "id": f"{name}-note"}, words(f"setup.{name}-note")),
     )
 
 

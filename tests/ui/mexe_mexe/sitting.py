@@ -41,6 +41,7 @@ class Sitting:
         self.message: tuple[Line, ...] = ()
         self.language = Language.PORTUGUESE
         self.preferences = Preferences()
+        self.may_hint = True
 
     @property
     def view(self) -> View:
@@ -116,6 +117,7 @@ class Sitting:
                 preferences=self.preferences,
                 can_undo=False,
                 shared=False,
+                may_hint=self.may_hint,
             )
         )
 

@@ -1,0 +1,128 @@
+"""Hints: what the solver finds for the turn, told in three depths.
+
+The first depth tells whether there is something to lay, the second which cards, the third how. They
+go out from the table as the turn began: cards that one has laid since count as in the hand (X32).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.cards import Card
+from game.mexe_mexe.changes import changes
+from game.mexe_mexe.intents import Exchange
+from game.mexe_mexe.melds import explain
+from game.mexe_mexe.options import Options
+from game.mexe_mexe.turn import Table
+from game.mexe_mexe.view import View
+from ui.mexe_mexe.told import meld_text
+from ui.words import Words
+
+if TYPE_CHECKING:
+    from game.mexe_mexe.arrange import Arrangement
+
+
+class Depth(IntEnum):
+    """How much a hint tells."""
+
+    WHETHER = 1
+    WHICH = 2
+    HOW = 3
+
+    @property
+    def deeper(self) -> Depth:
+        """The next depth; the last one has none."""
+        return Depth(min(self + 1, Depth.HOW))
+
+
+class Found(NamedTuple):
+    """An arrangement that the solver has found, as the page needs it."""
+
+    table: Table
+    exchanges: tuple[Exchange, ...]
+    lying: Table
+    """The table before it, after the exchanges."""
+    laid: tuple[Card, ...]
+    discard: Card | None
+    bound: int
+    """No arrangement lays more cards."""
+    exists: bool
+    proved: bool
+
+    @staticmethod
+    def of(found: Arrangement) -> Found:
+        """What the solver says."""
+        return Found(
+            found.melds,
+            found.exchanges,
+            found.lying,
+            found.laid,
+            found.discard,
+            found.bound,
+            found.found,
+            found.proved,
+        )
+
+
+class Hint(NamedTuple):
+    """What there is to know about a turn."""
+
+    most: Found
+    """The most cards that can be laid."""
+    out: Found
+    """How one can go out, if one can."""
+
+
+def worked_out(view: View) -> Generator[None, None, Hint]:
+    """Ask the solver, in slices of some milliseconds."""
+    from game.bots.mexe_mexe.solving import barred, best, best_turn  # noqa: PLC0415
+    from game.mexe_mexe.arrange import Aim, Goal  # noqa: PLC0415  # only who asks waits for it
+
+    most = yield from best_turn(view, Goal())
+    throwing = Goal(Aim.OUT, must_discard=True, taken=barred(view))
+    out = yield from best(view.table, view.hand, view.options, throwing)
+    if not out.found and not view.options.go_out_needs_discard:
+        all_laid = yield from best(view.table, view.hand, view.options, Goal(Aim.OUT))
+        out = all_laid if all_laid.found or out.proved else out
+    return Hint(Found.of(most), Found.of(out))
+
+
+# ---- in words --------------------------------------------------------------------------------
+
+
+def whether(words: Words, found: Found) -> str:
+    """``Dá para baixar 4 cartas.``, and how sure that is."""
+    count = len(found.laid)
+    told = words("mexe.hint.lay", n=count) if count else words("mexe.hint.nothing")
+    if found.proved:
+        return f"{told} {words('mexe.hint.proved')}"
+    return f"{told} {words('mexe.hint.between', least=count, most=max(found.bound, count))}"
+
+
+def whether_out(words: Words, found: Found) -> str:
+    """Whether one can go out, and how sure that is."""
+    if found.exists:
+        return words("mexe.hint.out")
+    return words("mexe.hint.no-out" if found.proved else "mexe.hint.out-unknown")
+
+
+def how(words: Words, found: Found, options: Options) -> Iterator[str]:
+    """The way there, a sentence a step."""
+
+    def told(melds: Table) -> str:
+        return words.all(meld_text(words, explain(meld, options)) for meld in melds)
+
+    for one in found.exchanges:
+        yield words("mexe.hint.exchange", card=words.card(one.card), wild=words.card(one.wild))
+    for change in changes(found.lying, found.table):
+        if change.before and (len(change.before) > 1 or len(change.after) > 1):
+            yield words("mexe.hint.apart", melds=told(change.before))
+        if change.laid:
+            cards = words.cards(change.laid)
+            yield words("mexe.hint.put", cards=cards, melds=told(change.after))
+        else:
+            yield words("mexe.hint.make", melds=told(change.after))
+    if found.discard:
+        yield words("mexe.hint.throw", card=words.card(found.discard))
