@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "b6919374d3b4";
+const VERSION = "1f9aa4c7aaf6";
 const FILES = {
-  "index.html": "sha256-caY50gehoBXDKqFx63tir+dGQxVnm3IK1P1n1YdP4Fg=",
+  "index.html": "sha256-ZSmxNR3po9MsuortnOvZnOiOwyft0ZF6rUmmjU0+IPk=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,7 +21,7 @@ const FILES = {
   "ui/art/icons.svg": "sha256-xWL0z7v5tsaNAyDBnHbVPpYHhI+alIya4QDo5YUC+x4=",
   "ui/boot.js": "sha256-dt7ytoD/VFSw6uRlXH9WUwpKTAbxQDmaXAwA9vaiOwY=",
   "ui/bots.py": "sha256-IJy6i89R4FFUTCYfEtQuYf4i/aNhyBFsb+MaULTanto=",
-  "ui/carteado.pack": "sha256-5kXavCbidsMKxRiSHibfvf+IyqBYCcMkH7WKj9ZmnEE=",
+  "ui/carteado.pack": "sha256-si+GMcd1ybYjrlI5fj/VFyauvCcyJZK8+kAh4S6PvgE=",
   "ui/css/cards.css": "sha256-fNn0SHflOohGdMYaYq3ImAxAYWMFHUmNv4ulxePRJdU=",
   "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",
   "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",
@@ -30,8 +30,8 @@ const FILES = {
   "ui/css/lesson.css": "sha256-icDHnitJ11+8AdBoQWLgIPmlXhYAEIJMGXvIHQLjJUQ=",
   "ui/css/log.css": "sha256-jhzNeZKzdBKddugwR7eYPuD7Em9HciYcBJYUmaOp4Hg=",
   "ui/css/mexe.css": "sha256-hTz2pzJJ0f4cc8fNMqgwtRCHAA/EmXbogZxWIuHw//A=",
-  "ui/css/mexe_board.css": "sha256-+KpaE88Du9f1QeblUH9xs+BnxD3BQFBA8/NLNragPvw=",
-  "ui/css/mexe_cards.css": "sha256-OEwY/CNHIfP8uWvfbCf6YT+zRDQGpA4UEU8YLwpSA9U=",
+  "ui/css/mexe_board.css": "sha256-JYR4SzE3+tTPZRPuEF8qrurjabjZcVTmYwI75vgV/Yc=",
+  "ui/css/mexe_cards.css": "sha256-P13uwuePPv+H6jepYChB/PpV1Y847pmpNyZx9cV3HEE=",
   "ui/css/mexe_dialogs.css": "sha256-ni5iJ7Pofv9++4r5ezrhzbSHLTj+l2ftGG0/0guDb9g=",
   "ui/css/mexe_wide.css": "sha256-JuL9RbCj1NlC5na6BxfL0Fw8B4zmaPtJfYV5gjhB+94=",
   "ui/css/motion.css": "sha256-WpqJ6Kyi1AYdx9z4Wi3y7K35ZHQCKt4j6H2Yv8VgwVg=",

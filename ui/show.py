@@ -122,7 +122,7 @@ def _table(house: House, session: Session) -> Node:
         desk=house.desk,
         held=house.held,
         preferences=house.preferences,
-        may_hint=house.setup.hints,
+        may_hint=house.setup.hints and house.progress is None,
         can_undo=house.setup.undo and session.can_undo and house.progress is None,
         shared=len(session.people) > 1,
     )

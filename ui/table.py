@@ -191,7 +191,7 @@ class Table:
         if intent is not None:
             self._ask(intent)
         elif work := play.ponder(session.view(), self.held):
-            self._ponder(work, self.held)
+            self._device.later(0, partial(self._ponder, work, self.held))
         elif in_steps:  # who goes through the steps takes the time for it
             self.pause()
             if not self._in_steps:

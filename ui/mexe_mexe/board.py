@@ -9,6 +9,7 @@ from game.mexe_mexe.melds import explain
 from game.mexe_mexe.turn import Table
 from game.mexe_mexe.verdict import Verdict
 from ui.mexe_mexe.card import brief, card_button
+from ui.mexe_mexe.guiding import panel
 from ui.mexe_mexe.scene import Sight
 from ui.mexe_mexe.steps import Playback
 from ui.mexe_mexe.told import meld_text, verdict_text
@@ -17,8 +18,8 @@ from ui.tree import Node, button, node
 
 
 def board(sight: Sight) -> tuple[Node | None, ...]:
-    """The line above the melds, the tray of loose cards if there are any, and the melds."""
-    return _line(sight), _steps(sight), _tray(sight), _melds(sight)
+    """A line or what a hint leads through, the tray of loose cards if any, and the melds."""
+    return panel(sight) or _line(sight), _steps(sight), _tray(sight), _melds(sight)
 
 
 def _steps(sight: Sight) -> Node | None:

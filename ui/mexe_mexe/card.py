@@ -42,7 +42,12 @@ def card_button(sight: Sight, card: Card, verdict: Verdict) -> Node:
 
 
 def _mark(sight: Sight, card: Card) -> str | None:
-    """``mine``: laid in this turn; ``moved`` in this turn; ``touched`` by others since the last."""
+    """What was done to it: ``mine``, ``moved`` in this turn, ``touched`` by others since the last.
+
+    ``guided``: a hint says that it is to be moved next.
+    """
+    if card in sight.guided:
+        return "guided"
     if card in sight.mine:
         return "mine"
     if card in sight.moved:

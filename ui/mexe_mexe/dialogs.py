@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from game.mexe_mexe.intents import Deal, Decline, Return
 from game.mexe_mexe.state import Phase
 from game.mexe_mexe.turn import Problem, Reason
+from game.mexe_mexe.workbench import Layout
 from ui.lines import Line
 from ui.mexe_mexe.actions import exchange_action
-from ui.mexe_mexe.held import Question
-from ui.mexe_mexe.hints import Depth, how, whether, whether_out
+from ui.mexe_mexe.guiding import ways
+from ui.mexe_mexe.held import Question, in_order
+from ui.mexe_mexe.hints import Depth, Found, whether, whether_out
 from ui.mexe_mexe.scene import Scene, Sight
 from ui.mexe_mexe.sheet import sheet, sheet_text
 from ui.mexe_mexe.told import flaw_text, problem_text
@@ -106,19 +108,30 @@ def _hint(sight: Sight) -> Node:
     text = whether_out(words, found) if held.goes_out else whether(words, found)
     body: list[Node] = []
     if found.laid and held.depth >= Depth.WHICH:
-        body.append(node("p", {"class": "hint-cards"}, *map(face, found.laid)))
-        body.append(node("p", None, words("mexe.hint.which", cards=words.cards(found.laid))))
-    if found.laid and held.depth is Depth.HOW:
-        lines = how(words, found, sight.bench.before.options)
-        body.append(node("ol", {"class": "hint-how"}, *(node("li", None, line) for line in lines)))
-    ways: list[Node] = []
-    if found.laid and held.depth is Depth.HOW:
-        ways.append(action("hint apply", words("mexe.hint.apply"), "primary"))
-    elif found.laid:
-        ways.append(action("hint deeper", words(f"mexe.hint.deeper.{held.depth.value}"), "primary"))
+        laid = in_order(found.laid, held.order)
+        body.append(node("p", {"class": "hint-cards"}, *map(face, laid)))
+        body.append(node("p", None, words("mexe.hint.which", cards=words.cards(laid))))
+    if found.leads_on and held.depth is Depth.HOW:
+        body.append(node("ol", {"class": "hint-how"}, *_how(sight, found)))
+    further: list[Node] = []
+    if found.leads_on and held.depth is Depth.HOW:
+        further.append(action("hint guide", words("mexe.hint.guide"), "primary"))
+        further.append(action("hint apply", words("mexe.hint.apply")))
+    elif found.leads_on:
+        deeper = words(f"mexe.hint.deeper.{held.depth.value}")
+        further.append(action("hint deeper", deeper, "primary"))
     if not held.goes_out:
-        ways.append(action("hint out", words("mexe.hint.can-i-go-out")))
-    return dialog("hint", words("mexe.hint"), tuple(body), (*ways, back), text)
+        further.append(action("hint out", words("mexe.hint.can-i-go-out")))
+    return dialog("hint", words("mexe.hint"), tuple(body), (*further, back), text)
+
+
+def _how(sight: Sight, found: Found) -> Iterator[Node]:
+    """The way from the table as it lies to what was found, a sentence a move."""
+    words = sight.words
+    for line in ways(words, sight.bench, Layout(found.table, found.exchanges)):
+        yield node("li", None, *line)
+    if found.discard:
+        yield node("li", None, words("mexe.hint.throw", card=words.card(found.discard)))
 
 
 def _look(sight: Sight) -> Node:

@@ -13,6 +13,7 @@ from game.mexe_mexe.turn import Problem, Table
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench, start
 from game.seats import Seat
+from ui.mexe_mexe.guide import Guide
 from ui.mexe_mexe.hints import Depth, Hint
 from ui.mexe_mexe.steps import Playback
 
@@ -73,6 +74,8 @@ class Held:
     depth: Depth = Depth.WHETHER
     goes_out: bool = False
     """Whether the hint is about going out."""
+    guide: Guide | None = None
+    """Where a hint leads, as long as the person is led there."""
     hints: tuple[int, ...] = ()
     """How many hints each seat of this device has had in the match."""
     playback: Playback | None = None

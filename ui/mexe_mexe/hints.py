@@ -6,18 +6,14 @@ go out from the table as the turn began: cards that one has laid since count as 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cards import Card
-from game.mexe_mexe.changes import changes
 from game.mexe_mexe.intents import Exchange
-from game.mexe_mexe.melds import explain
-from game.mexe_mexe.options import Options
 from game.mexe_mexe.turn import Table
 from game.mexe_mexe.view import View
-from ui.mexe_mexe.told import meld_text
 from ui.words import Words
 
 if TYPE_CHECKING:
@@ -50,6 +46,11 @@ class Found(NamedTuple):
     """No arrangement lays more cards."""
     exists: bool
     proved: bool
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether there is anything to do: to lay, to exchange, or only to discard."""
+        return bool(self.laid or self.exchanges or self.discard)
 
     @staticmethod
     def of(found: Arrangement) -> Found:
@@ -106,23 +107,3 @@ def whether_out(words: Words, found: Found) -> str:
     if found.exists:
         return words("mexe.hint.out")
     return words("mexe.hint.no-out" if found.proved else "mexe.hint.out-unknown")
-
-
-def how(words: Words, found: Found, options: Options) -> Iterator[str]:
-    """The way there, a sentence a step."""
-
-    def told(melds: Table) -> str:
-        return words.all(meld_text(words, explain(meld, options)) for meld in melds)
-
-    for one in found.exchanges:
-        yield words("mexe.hint.exchange", card=words.card(one.card), wild=words.card(one.wild))
-    for change in changes(found.lying, found.table):
-        if change.before and (len(change.before) > 1 or len(change.after) > 1):
-            yield words("mexe.hint.apart", melds=told(change.before))
-        if change.laid:
-            cards = words.cards(change.laid)
-            yield words("mexe.hint.put", cards=cards, melds=told(change.after))
-        else:
-            yield words("mexe.hint.make", melds=told(change.after))
-    if found.discard:
-        yield words("mexe.hint.throw", card=words.card(found.discard))

@@ -112,6 +112,9 @@ def _card(sight: Sight, card: Card) -> Node:
         label = words("mexe.card-fits", card=label)
     if new:
         label = words("card.new", card=label)
+    guided = card in sight.guided
+    if guided:
+        label = words("mexe.mark.guided", card=label)
     do = f"card {card}"
     return button(
         do,
@@ -121,6 +124,7 @@ def _card(sight: Sight, card: Card) -> Node:
             "data-card": card.face.text,
             "data-place": card_place(card),
             "data-new": new,
+            "data-mark": "guided" if guided else None,
             "data-state": "legal" if card in sight.fitting else None,
             "data-drag": do,
             "data-drop": f"hand {card}",

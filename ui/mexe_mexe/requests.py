@@ -23,7 +23,9 @@ request                         meaning
 ``show sheet``                  open what lies over the table: ``missing``, ``exchanges``, ``look``
 ``steps on``, ``steps back``    through what somebody else has rebuilt; ``steps skip`` to its end
 ``hint``, ``hint deeper``       what could be done in this turn, in three depths
-``hint out``, ``hint apply``    whether one can go out; lay out what was found
+``hint out``                    whether one can go out
+``hint apply``, ``hint guide``  lay out what was found, or be led there
+``guide on``, ``guide back``    the next move there, or the last one back; ``all``, ``close``
 ``drop card 7C on meld 3``      what a drag asks for; see ``ui.mexe_mexe.drops``
 ==============================  ====================================================================
 """
@@ -38,8 +40,9 @@ from game.cards import Card, UnreadableError
 from game.mexe_mexe.intents import Intent, parse_intent
 from game.mexe_mexe.turn import Problem, Reason
 from game.mexe_mexe.view import View
-from game.mexe_mexe.workbench import Workbench
+from game.mexe_mexe.workbench import Layout, Workbench
 from ui.mexe_mexe.drops import as_taps
+from ui.mexe_mexe.guide import Guide, guided
 from ui.mexe_mexe.held import (
     Held,
     Question,
@@ -101,9 +104,13 @@ def _hinted(what: list[str], asked: Asked) -> Held:
             held = replace(held, depth=Depth.WHETHER, goes_out=True)
         case ["deeper"], Hint():
             held = replace(held, depth=held.depth.deeper)
-        case ["apply"], Hint(most, out):
+        case ["apply" | "guide" as way], Hint(most, out):
             found = out if held.goes_out else most
-            return _step(asked, lambda: asked.bench.laid_out(found.table, found.exchanges))
+            wanted = Layout(found.table, found.exchanges)
+            if way == "apply":
+                return _step(asked, lambda: asked.bench.laid_out(*wanted))
+            guide = Guide(wanted, found.discard)
+            return replace(held, asks=None, selected=frozenset(), guide=guide, leads="guide on")
         case _:
             raise _NonsenseError
     counts = (*held.hints, *(0,) * (view.seat + 1 - len(held.hints)))
@@ -140,6 +147,9 @@ def _answer(words: list[str], asked: Asked) -> Answer:
             return _look(words, asked), None
         case ["hint", *what] if arranges(asked.view):
             return _hinted(what, asked), None
+        case ["guide", *way] if arranges(asked.view) and asked.held.guide:
+            guide, bench = guided(way, asked.held.guide, asked.bench)
+            return replace(_step(asked, lambda: bench), guide=guide), None
         case ["discard"] if arranges(asked.view):
             return _discard(asked)
         case ["end"] if arranges(asked.view):

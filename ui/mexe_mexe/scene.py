@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.cards import Card
+from game.mexe_mexe.lead import Move, moves
 from game.mexe_mexe.verdict import Verdict
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench, start
@@ -37,6 +38,8 @@ class Sight:
     """The melds that would be valid with them, if such things are marked."""
     fitting: frozenset[Card]
     """For beginners: the cards of the hand that some meld would take."""
+    plan: tuple[Move, ...]
+    """The moves that are left, if a hint leads through them."""
 
     @property
     def words(self) -> Words:
@@ -47,6 +50,11 @@ class Sight:
     def from_table(self) -> tuple[Card, ...]:
         """The selected cards that do not lie in the hand."""
         return tuple(card for card in self.selected if card not in self.hand)
+
+    @property
+    def guided(self) -> tuple[Card, ...]:
+        """What is to be moved next, if a hint leads."""
+        return self.plan[0].cards if self.plan else ()
 
     @property
     def density(self) -> Density:
@@ -79,4 +87,5 @@ def sight(scene: Scene) -> Sight:
         selected=selected,
         fits=frozenset(bench.fits(selected)) if marks and selected else frozenset(),
         fitting=frozenset(card for card in hand if bench.fits((card,))) if hints else frozenset(),
+        plan=moves(bench, held.guide.wanted) if arranging and held.guide else (),
     )

@@ -28,7 +28,7 @@ from ui.mexe_mexe.steps import playback
 def settle(view: View, held: Held, seen: tuple[Event, ...]) -> Held:
     """What is held after these events; ``view`` is the one after them."""
     held = replace(held, problem=None, leads=None, asks=None, rebuilt=False, drawing=None)
-    held = replace(held, playback=None, hint=None)
+    held = replace(held, playback=None, hint=None, guide=None)
     for event in seen:
         held = _after(event, view.seat, held)
     there = set(view.hand).union(*view.table)

@@ -17,7 +17,11 @@ def present(scene: Scene) -> Node:
     seen, drawn = sight(scene), scene.held.drawing
     felt = node(
         "section",
-        {"class": "mexe", "aria-label": scene.words("table.label")},
+        {
+            "class": "mexe",
+            "aria-label": scene.words("table.label"),
+            "data-guided": bool(seen.plan),
+        },
         top(scene),
         *board(seen),
         drawing(scene.words, scene.names, drawn.rows, drawn.dealer) if drawn else None,

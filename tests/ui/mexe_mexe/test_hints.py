@@ -47,10 +47,10 @@ def test_a_hint_is_told_in_three_depths() -> None:
     assert "8 de copas" not in first
     second = told(hinted(X28, "hint deeper"))
     assert "Da mão: 8 de copas e 10 de copas." in second
-    assert "Desfaça" not in second
+    assert "Faça" not in second
     third = told(hinted(X28, "hint deeper", "hint deeper"))
-    assert "Desfaça sequência de copas, de 6 a Q." in third
-    assert "Ponha 8 de copas e 10 de copas" in third
+    assert "Faça um jogo novo com 8 de copas da mão e 9 de copas e 10 de copas da mesa" in third
+    assert "10 de copas da mão e J de copas e Q de copas da mesa" in third
 
 
 def test_what_was_found_is_laid_out_and_can_be_undone() -> None:
