@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "1f9aa4c7aaf6";
+const VERSION = "07ab8d97da4a";
 const FILES = {
-  "index.html": "sha256-ZSmxNR3po9MsuortnOvZnOiOwyft0ZF6rUmmjU0+IPk=",
+  "index.html": "sha256-TgptFYVJ6nBzR2D+oKEtHGHf8/ha16HPbkU4V3ElPMo=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,7 +21,7 @@ const FILES = {
   "ui/art/icons.svg": "sha256-xWL0z7v5tsaNAyDBnHbVPpYHhI+alIya4QDo5YUC+x4=",
   "ui/boot.js": "sha256-dt7ytoD/VFSw6uRlXH9WUwpKTAbxQDmaXAwA9vaiOwY=",
   "ui/bots.py": "sha256-IJy6i89R4FFUTCYfEtQuYf4i/aNhyBFsb+MaULTanto=",
-  "ui/carteado.pack": "sha256-si+GMcd1ybYjrlI5fj/VFyauvCcyJZK8+kAh4S6PvgE=",
+  "ui/carteado.pack": "sha256-Jgtp1QYpVQK+84kD3d5WMqeJNi2L+NqSxlX3OI0JFm4=",
   "ui/css/cards.css": "sha256-fNn0SHflOohGdMYaYq3ImAxAYWMFHUmNv4ulxePRJdU=",
   "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",
   "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",

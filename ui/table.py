@@ -48,8 +48,8 @@ class Table:
         self._mind = device.mind() if device.mind else Slices(device.later)
         self._turn: BotTurn | None = None
         """The turn of the bot that thinks now."""
-        self._step = object()
-        """The step that is planned next; another one makes it void."""
+        self._plan = object()
+        """What is planned next; another plan makes it void."""
 
     def requests(self) -> dict[str, Heeds]:
         """What a person can ask for here, besides what is for the game itself (``heed``)."""
@@ -130,7 +130,7 @@ class Table:
         if self._turn:
             self._turn.forget()
             self._turn = None
-        self._step = object()
+        self._plan = object()
 
     def go_on(self) -> None:
         """Show what is shown in steps; then, if a bot is on turn, let it think and play.
@@ -140,7 +140,7 @@ class Table:
         self.pause()
         session = self.session
         if session and self._in_steps:
-            self._device.later(STEP_SECONDS, partial(self._show_step, session, self._step))
+            self._device.later(STEP_SECONDS, partial(self._show_step, session, self._plan))
             return
         seat = session.bot_on_turn if session else None
         if session is None or seat is None:
@@ -173,10 +173,10 @@ class Table:
         return self.session is not None and self.session.game.play.onward(self.held) is not None
 
     def _show_step(self, session: Session, planned: object) -> None:
-        if planned is self._step and (step := session.game.play.onward(self.held)):
+        if planned is self._plan and (step := session.game.play.onward(self.held)):
             self.held, self._motion = step
             self._show()
-        if planned is self._step:
+        if planned is self._plan:
             self.go_on()
 
     # ---- turns ---------------------------------------------------------------------------------

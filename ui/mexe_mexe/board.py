@@ -8,6 +8,7 @@ from game.cards import Face, Rank
 from game.mexe_mexe.melds import explain
 from game.mexe_mexe.turn import Table
 from game.mexe_mexe.verdict import Verdict
+from ui.mexe_mexe.bar import bar
 from ui.mexe_mexe.card import brief, card_button
 from ui.mexe_mexe.guiding import panel
 from ui.mexe_mexe.scene import Sight
@@ -29,20 +30,14 @@ def _steps(sight: Sight) -> Node | None:
         return None
     back = tool("steps back", words("mexe.steps.back"), icon("to-left"))
     on = tool("steps on", words("mexe.steps.on"), icon("to-right"))
-    return node(
-        "div",
-        {"class": "steps", "role": "group", "aria-label": words("mexe.steps")},
-        node(
-            "p",
-            {"class": "steps-text", "role": "status"},
-            node("span", {"class": "steps-count"}, f"{shown.at + 1}/{len(shown.steps)}"),
-            " ",
-            _step_text(sight, shown),
-        ),
+    return bar(
+        "steps",
+        words("mexe.steps"),
+        f"{shown.at + 1}/{len(shown.steps)}",
+        (_step_text(sight, shown),),
         back if shown.at else None,
         on,
         button("steps skip", {"class": "action"}, words("mexe.steps.skip"), key="skip"),
-        key="steps",
     )
 
 

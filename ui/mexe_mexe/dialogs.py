@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from game.mexe_mexe.intents import Deal, Decline, Return
 from game.mexe_mexe.state import Phase
@@ -12,13 +13,16 @@ from ui.lines import Line
 from ui.mexe_mexe.actions import exchange_action
 from ui.mexe_mexe.guiding import ways
 from ui.mexe_mexe.held import Question, in_order
-from ui.mexe_mexe.hints import Depth, Found, whether, whether_out
+from ui.mexe_mexe.hints import Depth, leads_on, whether, whether_out
 from ui.mexe_mexe.scene import Scene, Sight
 from ui.mexe_mexe.sheet import sheet, sheet_text
 from ui.mexe_mexe.told import flaw_text, problem_text
 from ui.preferences import Density, Zoom
 from ui.present.parts import action, dialog, face, icon, rule_chip
 from ui.tree import Node, button, node
+
+if TYPE_CHECKING:
+    from game.mexe_mexe.arrange import Arrangement
 
 
 def open_dialog(sight: Sight) -> Node | None:
@@ -111,13 +115,13 @@ def _hint(sight: Sight) -> Node:
         laid = in_order(found.laid, held.order)
         body.append(node("p", {"class": "hint-cards"}, *map(face, laid)))
         body.append(node("p", None, words("mexe.hint.which", cards=words.cards(laid))))
-    if found.leads_on and held.depth is Depth.HOW:
+    if leads_on(found) and held.depth is Depth.HOW:
         body.append(node("ol", {"class": "hint-how"}, *_how(sight, found)))
     further: list[Node] = []
-    if found.leads_on and held.depth is Depth.HOW:
+    if leads_on(found) and held.depth is Depth.HOW:
         further.append(action("hint guide", words("mexe.hint.guide"), "primary"))
         further.append(action("hint apply", words("mexe.hint.apply")))
-    elif found.leads_on:
+    elif leads_on(found):
         deeper = words(f"mexe.hint.deeper.{held.depth.value}")
         further.append(action("hint deeper", deeper, "primary"))
     if not held.goes_out:
@@ -125,10 +129,10 @@ def _hint(sight: Sight) -> Node:
     return dialog("hint", words("mexe.hint"), tuple(body), (*further, back), text)
 
 
-def _how(sight: Sight, found: Found) -> Iterator[Node]:
+def _how(sight: Sight, found: Arrangement) -> Iterator[Node]:
     """The way from the table as it lies to what was found, a sentence a move."""
     words = sight.words
-    for line in ways(words, sight.bench, Layout(found.table, found.exchanges)):
+    for line in ways(words, sight.bench, Layout(found.melds, found.exchanges)):
         yield node("li", None, *line)
     if found.discard:
         yield node("li", None, words("mexe.hint.throw", card=words.card(found.discard)))

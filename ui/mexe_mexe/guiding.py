@@ -8,6 +8,7 @@ from game.cards import Card
 from game.mexe_mexe.lead import Kind, Move, moved, moves
 from game.mexe_mexe.melds import explain
 from game.mexe_mexe.workbench import Layout, Workbench
+from ui.mexe_mexe.bar import bar
 from ui.mexe_mexe.card import brief
 from ui.mexe_mexe.scene import Sight
 from ui.mexe_mexe.told import meld_text
@@ -27,23 +28,17 @@ def panel(sight: Sight) -> Node | None:
     left = len(sight.plan)
     count = f"{guide.done + 1}/{guide.done + left}" if left else ""
     on = tool(FOCUS, words("mexe.guide.on"), icon("to-right"), id=_cited(sight))
-    return node(
-        "div",
-        {"class": "steps", "role": "group", "aria-label": words("mexe.guide")},
-        node(
-            "p",
-            {"class": "steps-text", "role": "status"},
-            node("span", {"class": "steps-count"}, count) if left else None,
-            " ",
-            *(sentence(words, sight.bench, sight.plan[0]) if left else (_ending(sight),)),
-        ),
+    return bar(
+        "guide",
+        words("mexe.guide"),
+        count,
+        sentence(words, sight.bench, sight.plan[0]) if left else (_ending(sight),),
         tool("guide back", words("mexe.guide.back"), icon("to-left")) if guide.done else None,
         on if left else None,
         button("guide all", {"class": "action"}, words("mexe.guide.all"), key="all")
         if left > 1
         else None,
         tool("guide close", words("mexe.guide.close"), icon("close")),
-        key="guide",
     )
 
 

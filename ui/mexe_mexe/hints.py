@@ -10,9 +10,6 @@ from collections.abc import Generator
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.cards import Card
-from game.mexe_mexe.intents import Exchange
-from game.mexe_mexe.turn import Table
 from game.mexe_mexe.view import View
 from ui.words import Words
 
@@ -33,47 +30,18 @@ class Depth(IntEnum):
         return Depth(min(self + 1, Depth.HOW))
 
 
-class Found(NamedTuple):
-    """An arrangement that the solver has found, as the page needs it."""
-
-    table: Table
-    exchanges: tuple[Exchange, ...]
-    lying: Table
-    """The table before it, after the exchanges."""
-    laid: tuple[Card, ...]
-    discard: Card | None
-    bound: int
-    """No arrangement lays more cards."""
-    exists: bool
-    proved: bool
-
-    @property
-    def leads_on(self) -> bool:
-        """Whether there is anything to do: to lay, to exchange, or only to discard."""
-        return bool(self.laid or self.exchanges or self.discard)
-
-    @staticmethod
-    def of(found: Arrangement) -> Found:
-        """What the solver says."""
-        return Found(
-            found.melds,
-            found.exchanges,
-            found.lying,
-            found.laid,
-            found.discard,
-            found.bound,
-            found.found,
-            found.proved,
-        )
-
-
 class Hint(NamedTuple):
     """What there is to know about a turn."""
 
-    most: Found
+    most: Arrangement
     """The most cards that can be laid."""
-    out: Found
+    out: Arrangement
     """How one can go out, if one can."""
+
+
+def leads_on(found: Arrangement) -> bool:
+    """Whether there is anything to do: to lay, to exchange, or only to discard."""
+    return bool(found.laid or found.exchanges or found.discard)
 
 
 def worked_out(view: View) -> Generator[None, None, Hint]:
@@ -87,13 +55,13 @@ def worked_out(view: View) -> Generator[None, None, Hint]:
     if not out.found and not view.options.go_out_needs_discard:
         all_laid = yield from best(view.table, view.hand, view.options, Goal(Aim.OUT))
         out = all_laid if all_laid.found or out.proved else out
-    return Hint(Found.of(most), Found.of(out))
+    return Hint(most, out)
 
 
 # ---- in words --------------------------------------------------------------------------------
 
 
-def whether(words: Words, found: Found) -> str:
+def whether(words: Words, found: Arrangement) -> str:
     """``Dá para baixar 4 cartas.``, and how sure that is."""
     count = len(found.laid)
     told = words("mexe.hint.lay", n=count) if count else words("mexe.hint.nothing")
@@ -102,8 +70,8 @@ def whether(words: Words, found: Found) -> str:
     return f"{told} {words('mexe.hint.between', least=count, most=max(found.bound, count))}"
 
 
-def whether_out(words: Words, found: Found) -> str:
+def whether_out(words: Words, found: Arrangement) -> str:
     """Whether one can go out, and how sure that is."""
-    if found.exists:
+    if found.found:
         return words("mexe.hint.out")
     return words("mexe.hint.no-out" if found.proved else "mexe.hint.out-unknown")

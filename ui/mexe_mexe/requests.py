@@ -106,7 +106,7 @@ def _hinted(what: list[str], asked: Asked) -> Held:
             held = replace(held, depth=held.depth.deeper)
         case ["apply" | "guide" as way], Hint(most, out):
             found = out if held.goes_out else most
-            wanted = Layout(found.table, found.exchanges)
+            wanted = Layout(found.melds, found.exchanges)
             if way == "apply":
                 return _step(asked, lambda: asked.bench.laid_out(*wanted))
             guide = Guide(wanted, found.discard)

@@ -34,8 +34,6 @@ class Classroom(Table):
     def __init__(self, device: Device, show: Callable[[], None]) -> None:
         super().__init__(device, show)
         self.progress: Progress | None = None
-        self._moment = 0
-        """Counts what has happened; what was planned at another moment is void."""
 
     def requests(self) -> dict[str, Heeds]:
         """What a person can ask for here; what would leave the course is answered by it."""
@@ -139,19 +137,15 @@ class Classroom(Table):
     def _save(self) -> None:
         """A lesson is not saved."""
 
-    def pause(self) -> None:
-        """Let nothing happen while one is elsewhere in the house."""
-        self._moment += 1
-
     def go_on(self) -> None:
         """If the others are on turn, let them do after a while what the course has them do."""
         self.pause()
-        moment, session = self._moment, self.session
+        plan, session = self._plan, self.session
         if not session or not self.progress or self.progress.answer is None:
             return
 
         def play() -> None:
-            if moment == self._moment and self.progress and self.progress.answer:
+            if plan is self._plan and self.progress and self.progress.answer:
                 intent = session.game.rules.parse_intent(self.progress.answer)
                 self._reach(self.progress.answered())
                 self._apply(session, OTHER, intent)

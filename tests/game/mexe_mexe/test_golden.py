@@ -1,11 +1,7 @@
-"""Counts of legal lines and whole rounds are as they were when somebody last read them.
-
-What differs is a change of the rules. If it is meant: ``python -m tests.golden --write``.
-"""
+"""What the golden nets of Mexe-Mexe are good for: see ``tests.game.test_golden`` for the nets."""
 
 from __future__ import annotations
 
-import json
 from itertools import combinations
 
 import pytest
@@ -13,21 +9,10 @@ import pytest
 from game.mexe_mexe import State
 from tests.game.mexe_mexe import arrange_brute, whole_turns
 from tests.game.mexe_mexe.oracle import House, Start, may_end
-from tests.game.mexe_mexe.perfts import COUNTS, PATH, Count
-from tests.game.mexe_mexe.playthroughs import FOLDER, ROUNDS, Playthrough
+from tests.game.mexe_mexe.perfts import COUNTS, Count
+from tests.game.mexe_mexe.playthroughs import ROUNDS
 
-REMEDY = "if this is meant: python -m tests.golden --write"
 TURNS = [count for count in COUNTS if count.state().phase.value == "arrange"]
-
-
-@pytest.mark.parametrize("count", COUNTS, ids=lambda count: count.name)
-def test_there_are_as_many_legal_lines_as_ever(count: Count) -> None:
-    kept = json.loads(PATH.read_text(encoding="utf-8"))
-    assert count.data() == kept[count.name], REMEDY
-
-
-def test_every_count_is_looked_at() -> None:
-    assert list(json.loads(PATH.read_text(encoding="utf-8"))) == [count.name for count in COUNTS]
 
 
 @pytest.mark.parametrize("count", TURNS, ids=lambda count: count.name)
@@ -57,16 +42,6 @@ def known_to_the_oracle(state: State) -> int:
         )
         for discard in (*hand, None)
     )
-
-
-@pytest.mark.parametrize("played", ROUNDS, ids=lambda played: played.name)
-def test_the_round_goes_as_ever(played: Playthrough) -> None:
-    kept = played.path.read_text(encoding="utf-8").splitlines()
-    assert played.text().splitlines() == kept, REMEDY
-
-
-def test_every_playthrough_is_looked_at() -> None:
-    assert sorted(path.stem for path in FOLDER.iterdir()) == sorted(one.name for one in ROUNDS)
 
 
 def test_the_playthroughs_show_all_that_a_turn_can_be() -> None:

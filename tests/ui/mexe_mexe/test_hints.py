@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from game.mexe_mexe.arrange import Arrangement
 from tests.ui.mexe_mexe.sitting import WORDS, Sitting, cards, text
 from ui import mexe_mexe as play
-from ui.mexe_mexe.hints import Depth, Found, whether, whether_out
+from ui.mexe_mexe.hints import Depth, whether, whether_out
 from ui.words import Language
 
 X28 = "table 6H 7H 8H 9H 10H JH QH; hands 8Hb 10Hb 3C KD / 4S 5S; turn P1; phase arrange"
@@ -95,9 +96,22 @@ def test_while_it_is_sought_one_can_go_away() -> None:
 def test_what_is_not_proved_says_so() -> None:
     words = WORDS[Language.ENGLISH]
     laid = cards("8H 9H")
-    found = Found((), (), (), laid, None, bound=4, exists=True, proved=False)
+    found = Arrangement(
+        found=True,
+        melds=(),
+        laid=laid,
+        left=(),
+        exchanges=(),
+        discard=None,
+        value=2,
+        bound=4,
+        kept=0,
+        kept_bound=0,
+        nodes=0,
+        lying=(),
+    )
     assert whether(words, found) == "2 cards can be laid. At least 2, at most 4."
-    assert "not proved" in whether_out(words, found._replace(exists=False))
+    assert "not proved" in whether_out(words, replace(found, found=False))
 
 
 def test_hints_are_counted_and_outlive_a_reload() -> None:

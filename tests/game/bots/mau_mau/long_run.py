@@ -5,7 +5,6 @@ python -m tests.game.bots.mau_mau.long_run --rounds 50000 --seed S
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Mapping
 
@@ -17,6 +16,7 @@ from game.mau_mau import Intent, View
 from game.record import Player, Record
 from game.ruling import Allowed
 from game.shuffle import Stream
+from tests.game.bots.mau_mau.hours import rounds
 from tests.game.mau_mau.houses import any_house
 
 SEARCH = bot(searching(2))
@@ -64,25 +64,5 @@ def bots_play(number: int, seed: str, bots: Mapping[str, Bot] = LEVELS) -> int:
     return decisions
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Let bots play for long."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=1000)
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--seed", default="bots")
-    options = parser.parse_args(arguments)
-    decisions = 0
-    for number in range(options.first, options.first + options.rounds):
-        try:
-            decisions += bots_play(number, options.seed)
-        except AssertionError as error:
-            print(f"round {number} of seed {options.seed!r}: {error}")
-            return 1
-        if number % 1000 == 999:
-            print(f"{number + 1} rounds, {decisions} decisions", file=sys.stderr)
-    print(f"{options.rounds} rounds, {decisions} decisions: all allowed")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(rounds(__doc__, "bots", bots_play, "all allowed"))

@@ -5,7 +5,6 @@ python -m tests.game.bots.mau_mau.twins --rounds 100000 --seed S
 
 from __future__ import annotations
 
-import argparse
 import sys
 
 from game import mau_mau
@@ -20,6 +19,7 @@ from game.mau_mau.intents import Notice, Play
 from game.mau_mau.state import Phase
 from game.ruling import Allowed
 from game.shuffle import Stream
+from tests.game.bots.mau_mau.hours import rounds
 from tests.game.mau_mau.houses import any_house
 
 _PHASES = (Phase.PLAY, Phase.DREW, Phase.AGAIN, Phase.NAME, Phase.CUT, Phase.DEAL)
@@ -138,25 +138,5 @@ def check_own_choice(state: State, table: simulator.Table, house: House, luck: f
     assert told(own) in reached, "the simulator does what may not be done"
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Play twins for long."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=1000)
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--seed", default="twins")
-    options = parser.parse_args(arguments)
-    decisions = 0
-    for number in range(options.first, options.first + options.rounds):
-        try:
-            decisions += round_of_twins(number, options.seed)
-        except AssertionError as error:
-            print(f"round {number} of seed {options.seed!r}: {error}")
-            return 1
-        if number % 1000 == 999:
-            print(f"{number + 1} rounds, {decisions} decisions", file=sys.stderr)
-    print(f"{options.rounds} rounds, {decisions} decisions: equal")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(rounds(__doc__, "twins", round_of_twins, "equal"))

@@ -1,0 +1,30 @@
+"""The command line of the scripts that play round after round."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+
+
+def rounds(about: str | None, seed: str, play: Callable[[int, str], int], verdict: str) -> int:
+    """Play the rounds that the command line asks for; 1 if one of them fails.
+
+    ``play`` takes a number and a seed, and tells how many decisions the round had.
+    """
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--rounds", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--seed", default=seed)
+    options = parser.parse_args()
+    decisions = 0
+    for number in range(options.first, options.first + options.rounds):
+        try:
+            decisions += play(number, options.seed)
+        except AssertionError as error:
+            print(f"round {number} of seed {options.seed!r}: {error}")
+            return 1
+        if number % 1000 == 999:
+            print(f"{number + 1} rounds, {decisions} decisions", file=sys.stderr)
+    print(f"{options.rounds} rounds, {decisions} decisions: {verdict}")
+    return 0
