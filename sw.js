@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "07ab8d97da4a";
+const VERSION = "40cbfeeb95e5";
 const FILES = {
-  "index.html": "sha256-TgptFYVJ6nBzR2D+oKEtHGHf8/ha16HPbkU4V3ElPMo=",
+  "index.html": "sha256-qqjMyrvI+Bh1ng40D7HLUfHJMHG+19AXfWKL64MeiLk=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,7 +21,7 @@ const FILES = {
   "ui/art/icons.svg": "sha256-xWL0z7v5tsaNAyDBnHbVPpYHhI+alIya4QDo5YUC+x4=",
   "ui/boot.js": "sha256-dt7ytoD/VFSw6uRlXH9WUwpKTAbxQDmaXAwA9vaiOwY=",
   "ui/bots.py": "sha256-IJy6i89R4FFUTCYfEtQuYf4i/aNhyBFsb+MaULTanto=",
-  "ui/carteado.pack": "sha256-Jgtp1QYpVQK+84kD3d5WMqeJNi2L+NqSxlX3OI0JFm4=",
+  "ui/carteado.pack": "sha256-igOZRlwI2U9d1F6ovhuaScloHvyWFGKcRZcMNHq8uN8=",
   "ui/css/cards.css": "sha256-fNn0SHflOohGdMYaYq3ImAxAYWMFHUmNv4ulxePRJdU=",
   "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",
   "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",

@@ -106,9 +106,9 @@ def _hint(sight: Sight) -> Node:
     """A hint, as deep as was asked for, and the ways to more of it."""
     words, held = sight.words, sight.scene.held
     back = action("cancel", words("mexe.missing.back"))
-    if held.hint is None:
+    found = held.found
+    if found is None:
         return dialog("hint", words("mexe.hint"), (), (back,), words("mexe.hint.thinking"))
-    found = held.hint.out if held.goes_out else held.hint.most
     text = whether_out(words, found) if held.goes_out else whether(words, found)
     body: list[Node] = []
     if found.laid and held.depth >= Depth.WHICH:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from game.cards import Card, Rank, by_order
 from game.mexe_mexe.events import DealerDrawn
@@ -16,6 +17,9 @@ from game.seats import Seat
 from ui.mexe_mexe.guide import Guide
 from ui.mexe_mexe.hints import Depth, Hint
 from ui.mexe_mexe.steps import Playback
+
+if TYPE_CHECKING:
+    from game.mexe_mexe.arrange import Arrangement
 
 _RANKS = tuple(Rank)
 
@@ -82,6 +86,11 @@ class Held:
     """What somebody else has just rebuilt, as long as it is shown in steps."""
     drawing: DealerDrawn | None = None
     """The draw for the deal, as long as it is shown."""
+
+    @property
+    def found(self) -> Arrangement | None:
+        """What the hint is about: the most that can be laid, or how to go out."""
+        return self.hint and (self.hint.out if self.goes_out else self.hint.most)
 
 
 def arranges(view: View) -> bool:

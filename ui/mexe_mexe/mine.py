@@ -112,9 +112,10 @@ def _card(sight: Sight, card: Card) -> Node:
         label = words("mexe.card-fits", card=label)
     if new:
         label = words("card.new", card=label)
-    guided = card in sight.guided
-    if guided:
+    if guided := card in sight.guided:
         label = words("mexe.mark.guided", card=label)
+    elif guided := card in sight.hinted:
+        label = words("mexe.mark.hinted", card=label)
     do = f"card {card}"
     return button(
         do,

@@ -52,7 +52,7 @@ from ui.mexe_mexe.held import (
     hand_of,
     sorted_by,
 )
-from ui.mexe_mexe.hints import Depth, Hint
+from ui.mexe_mexe.hints import Depth
 from ui.mexe_mexe.steps import Playback
 
 Answer = tuple[Held, Intent | None]
@@ -97,20 +97,20 @@ def heed(request: str, view: View, held: Held) -> Answer:
 def _hinted(what: list[str], asked: Asked) -> Held:
     """Ask for a hint, for a deeper one, or for one about going out; or have it laid out."""
     view, held = asked.view, asked.held
-    match what, held.hint:
+    match what, held.found:
         case [], _:
             held = replace(held, asks=Question.HINT, depth=Depth.WHETHER, goes_out=False)
-        case ["out"], Hint():
+        case ["out"], found if found:
             held = replace(held, depth=Depth.WHETHER, goes_out=True)
-        case ["deeper"], Hint():
+        case ["deeper"], found if found and held.depth is not Depth.HOW:
             held = replace(held, depth=held.depth.deeper)
-        case ["apply" | "guide" as way], Hint(most, out):
-            found = out if held.goes_out else most
+        case ["apply" | "guide" as way], found if found:
             wanted = Layout(found.melds, found.exchanges)
             if way == "apply":
                 return _step(asked, lambda: asked.bench.laid_out(*wanted))
             guide = Guide(wanted, found.discard)
-            return replace(held, asks=None, selected=frozenset(), guide=guide, leads="guide on")
+            held = replace(held, asks=None, selected=frozenset(), depth=Depth.WHETHER)
+            return replace(held, guide=guide, leads="guide on")
         case _:
             raise _NonsenseError
     counts = (*held.hints, *(0,) * (view.seat + 1 - len(held.hints)))

@@ -11,6 +11,7 @@ from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench, start
 from ui import scene
 from ui.mexe_mexe.held import Held, arranges, bench_of, hand_of
+from ui.mexe_mexe.hints import Depth
 from ui.preferences import Density
 from ui.words import Words
 
@@ -55,6 +56,14 @@ class Sight:
     def guided(self) -> tuple[Card, ...]:
         """What is to be moved next, if a hint leads."""
         return self.plan[0].cards if self.plan else ()
+
+    @property
+    def hinted(self) -> tuple[Card, ...]:
+        """The cards that a hint has said can be laid, unless it leads."""
+        found = self.scene.held.found
+        if not found or self.plan or self.scene.held.depth < Depth.WHICH:
+            return ()
+        return found.laid
 
     @property
     def density(self) -> Density:

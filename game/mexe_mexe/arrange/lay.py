@@ -135,9 +135,19 @@ def melds_of(
     for face_meld in left:
         laid = tuple([cards.take(*face) for face in face_meld.naturals])
         if face_meld.wilds:
-            laid = explain((*laid, cards.take_two()), options).cards
+            laid = _with_wild(face_meld, laid, cards.take_two(), options)
         found.append(laid)
     return tuple(found)
+
+
+def _with_wild(meld: FaceRun | FaceSet, naturals: Meld, two: Card, options: Options) -> Meld:
+    """The cards as they lie in order; of two ends of a run, the 2 has the one that is usual."""
+    if isinstance(meld, FaceSet):
+        return (*naturals, two)
+    if meld.low < meld.wild < meld.high:
+        at = meld.wild - meld.low
+        return (*naturals[:at], two, *naturals[at:])
+    return explain((*naturals, two), options).cards
 
 
 def _key(meld: FaceRun | FaceSet) -> tuple[object, ...]:

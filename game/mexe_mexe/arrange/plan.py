@@ -49,6 +49,7 @@ def _uncollected(work: Steps) -> Steps:
     """The same work, during whose steps the garbage collector rests.
 
     It makes many tuples that live for long, and no cycles: nothing that a collector would find.
+    Afterwards they count as old, or the collector would go through them all as soon as it may.
     """
     while True:
         collects = gc.isenabled()
@@ -60,6 +61,8 @@ def _uncollected(work: Steps) -> Steps:
             return found
         finally:
             if collects:
+                gc.freeze()
+                gc.unfreeze()
                 gc.enable()
         yield progress
 

@@ -90,14 +90,19 @@ class _Settler:
         except _OutOfBudgetError:
             pass
         still = tuple(self.case.lying[number] for number in sorted(self.kept))
-        melds = still + tuple(sorted(self.melds, key=self._place))
+        melds = still + self._in_order(self.melds)
         most = max(len(self.kept), len(self.valid) - fewest)
         return Settled(melds, len(self.kept), most, self.nodes)
 
-    def _place(self, meld: Meld) -> tuple[int, int]:
-        """Where a new meld is told of: by the first old meld from which it has a card."""
-        was = {card: number for number, old in enumerate(self.case.lying) for card in old}
-        return min(was.get(card, len(self.case.lying)) for card in meld), meld[0].order
+    def _in_order(self, new: Table) -> Table:
+        """New melds in the order in which they are told of: by the first old meld that they use."""
+        lying = self.case.lying
+        was = {card: number for number, old in enumerate(lying) for card in old}
+
+        def place(meld: Meld) -> tuple[int, int]:
+            return min([was.get(card, len(lying)) for card in meld]), meld[0].order
+
+        return tuple(sorted(new, key=place))
 
     def _smallest_hitting_set(self, fewest: int) -> frozenset[int] | None:
         """The first smallest set of melds that hits all conflicts; None if that takes too long."""

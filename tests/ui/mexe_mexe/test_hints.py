@@ -41,6 +41,14 @@ def told(sitting: Sitting) -> str:
     return dialog.text()
 
 
+def marked(sitting: Sitting) -> list[str]:
+    """The cards that carry a hint's mark, spoken too."""
+    nodes = (node for node in sitting.tree().walk() if node.attributes.get("data-mark") == "guided")
+    found = [node.attributes for node in nodes]
+    assert all(str(attributes["aria-label"]).endswith(", da dica") for attributes in found)
+    return [str(attributes["data-drag"]).split()[-1] for attributes in found]
+
+
 def test_a_hint_is_told_in_three_depths() -> None:
     first = told(hinted(X28))
     assert "Dá para baixar 2 cartas." in first
@@ -143,6 +151,17 @@ def test_hints_can_be_forbidden() -> None:
     assert "hint" in sitting.controls()
     sitting.may_hint = False
     assert "hint" not in sitting.controls()
+
+
+def test_a_second_tap_on_the_last_depth_is_not_counted() -> None:
+    sitting = hinted(X28, "hint deeper", "hint deeper", "hint deeper")
+    assert sitting.held.hints == (3,)
+
+
+def test_cards_that_were_named_stay_marked_in_the_hand() -> None:
+    sitting = hinted(X28, "cancel")
+    assert not marked(sitting)
+    assert marked(sitting.ask("hint", "hint deeper", "cancel")) == ["8Hb", "10Hb"]
 
 
 def test_depths_end() -> None:
