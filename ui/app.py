@@ -15,8 +15,11 @@ from ui.show import House, tree_of
 from ui.words import Language
 
 if TYPE_CHECKING:
+    from game.record import Record
+    from game.seats import Seat
     from ui.table import Table
     from ui.teaching.classroom import Classroom
+    from ui.theatre.theatre import Theatre
 
 
 class App:
@@ -28,6 +31,7 @@ class App:
         self._heeds = self._requests()
         self._set_table: Table | None = None
         self._classroom: Classroom | None = None
+        self._theatre: Theatre | None = None
 
     @property
     def _table(self) -> Table:
@@ -39,11 +43,25 @@ class App:
         return self._set_table
 
     @property
+    def _room(self) -> Place:
+        """Where one is, or was before one went to look something up."""
+        desk, away = self._device.desk, (Place.RULES, Place.SETTINGS)
+        return desk.back if desk.place in away else desk.place
+
+    @property
     def _taught(self) -> Classroom | None:
         """The classroom, while one is in it or has gone to look something up."""
-        desk, away = self._device.desk, (Place.RULES, Place.SETTINGS)
-        place = desk.back if desk.place in away else desk.place
-        return self._classroom if place is Place.LESSON else None
+        return self._classroom if self._room is Place.LESSON else None
+
+    @property
+    def _watched(self) -> Theatre | None:
+        """The theatre, likewise."""
+        return self._theatre if self._room is Place.THEATRE else None
+
+    @property
+    def _elsewhere(self) -> Classroom | Theatre | None:
+        """The room with a table of its own in which one is, if it is one."""
+        return self._taught or self._watched
 
     def open(self) -> None:
         """Begin: at the table where the last visit left off, or at home."""
@@ -64,7 +82,7 @@ class App:
         nothing.
         """
         name, _, rest = request.partition(" ")
-        room = self._taught or self._set_table
+        room = self._elsewhere or self._set_table
         here = room.requests() if room else {}
         if heeds := here.get(name) or self._heeds.get(name):
             heeds(rest)
@@ -79,6 +97,8 @@ class App:
             "continue": lambda _: self._table.sit_down(),
             "home": self._go_home,
             "lesson": self._learn,
+            "watch": self._watch_table,
+            "leave": self._leave,
             "setup": self._set_up,
             "rules": self._open_rules,
             "settings": lambda _: self._visit(Place.SETTINGS),
@@ -123,10 +143,33 @@ class App:
         self._classroom = self._classroom or Classroom(self._device, self._show)
         self._classroom.attend(game)
 
+    def _watch_table(self, _rest: str) -> None:
+        """Watch the game at the table from its beginning until now, as far as one may."""
+        if session := self._table.session:
+            self._table.pause()
+            self._watch(session.record, session.viewer)
+
+    def _watch(self, record: Record[Any, Any], you: Seat | None = None) -> None:
+        """Watch a game that was played; see ``Theatre.attend``."""
+        from ui.theatre.theatre import Theatre  # noqa: PLC0415  # few watch, and late
+
+        if self._theatre is None:
+            shares = "share" in self._heeds  # a room that heeds it gets ``record_here``
+            self._theatre = Theatre(self._device, self._show, shares=shares)
+        self._theatre.attend(record, you)
+
+    def _leave(self, _rest: str) -> None:
+        """Leave the theatre for where one came from."""
+        if theatre := self._watched:
+            place = theatre.leave()
+            self._device.change(place=place, log=(), message=(), tone="")
+            if place is Place.TABLE:
+                self._table.sit_down()
+
     # ---- ways through the house ----------------------------------------------------------------
 
     def _go_home(self, _rest: str) -> None:
-        (self._taught or self._table).pause()
+        (self._elsewhere or self._table).pause()
         self._device.change(place=Place.HOME, asks_to_replace=False)
 
     def _open_rules(self, cited: str) -> None:
@@ -137,21 +180,21 @@ class App:
     def _visit(self, place: Place) -> None:
         """Go to a place from which one comes back; the bots wait meanwhile."""
         desk = self._device.desk
-        if room := self._taught or self._set_table:
+        if room := self._elsewhere or self._set_table:
             room.pause()
         if desk.place is not place:
             self._device.change(place=place, back=desk.place)
 
     def _go_back(self, _rest: str) -> None:
         self._device.change(place=self._device.desk.back, cited=None)
-        if self._device.desk.place in (Place.TABLE, Place.LESSON):
-            (self._taught or self._table).go_on()
+        if self._device.desk.place in (Place.TABLE, Place.LESSON, Place.THEATRE):
+            (self._elsewhere or self._table).go_on()
 
     def _speak(self, code: str) -> None:
         """Speak another language; what was told at the table is told again in it."""
         self._device.speak(Language(code))
         desk = self._device.desk
-        room = self._taught or self._set_table
+        room = self._elsewhere or self._set_table
         if room and room.PLACE in (desk.place, desk.back):
             room.sit_down()
             self._device.change(place=desk.place)
@@ -170,8 +213,8 @@ class App:
     # ---- showing -------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        device, taught = self._device, self._taught
-        table = taught or self._set_table
+        device, taught, watched = self._device, self._taught, self._watched
+        table = self._elsewhere or self._set_table
         if table:
             table.keep_held()
         house = House(
@@ -182,5 +225,6 @@ class App:
             held=table.held if table else None,
             preferences=device.preferences,
             progress=taught.progress if taught else None,
+            stage=watched.stage if watched else None,
         )
         device.screen.show(tree_of(house), table.take_motion() if table else ())

@@ -17,6 +17,7 @@ class Place(Enum):
     RULES = "rules"
     SETTINGS = "settings"
     LESSON = "lesson"
+    THEATRE = "theatre"
 
 
 @dataclass(frozen=True, slots=True)

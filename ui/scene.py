@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from game.cards import Card
 from ui.desk import Desk
 from ui.preferences import Helper, Preferences
 from ui.words import Words
@@ -33,6 +34,10 @@ class Scene(Generic[View, Held]):
     """Whether several people share the screen; then nobody is "you" for good."""
     may_hint: bool = True
     """Whether the table allows hints."""
+    onlooker: bool = False
+    """Whether the one who looks does not sit on the viewer's seat, and is not called "you"."""
+    open_hands: tuple[tuple[Card, ...], ...] = ()
+    """Every seat's hand where all of them lie open, else none."""
 
     @property
     def marks(self) -> bool:

@@ -136,6 +136,7 @@ class Screen:
             cancel = document.querySelector("[role=dialog] [data-do=cancel]")
             self._ask("cancel" if cancel else "clear")
         elif shortcut := self._shortcut(event):
+            event.preventDefault()
             self._use(shortcut.dataset.do)
         elif event.key in ARROWS and (room := event.target.closest(".hand, .board")):
             if not event.target.matches(".card"):
@@ -146,13 +147,17 @@ class Screen:
             event.preventDefault()
 
     def _shortcut(self, event: Any) -> Any:
-        """The control within reach that a single key stands for, unless these are switched off."""
-        typing = event.target.matches("input, select, textarea")
-        if typing or event.ctrlKey or event.altKey or event.metaKey or not event.key.isalpha():
+        """The control within reach that a single key stands for, unless these are switched off.
+
+        A control that has the focus keeps the keys that it has a use for itself.
+        """
+        key = "Space" if event.key == " " else event.key
+        own = "input, select, textarea" + (", button, summary" if key == "Space" else "")
+        modified = event.ctrlKey or event.altKey or event.metaKey
+        if event.target.matches(own) or modified or not key.isalpha():
             return None
-        key = event.key.upper()
         within = "#app[data-shortcuts=on] > :not([inert])"
-        return document.querySelector(f'{within} [aria-keyshortcuts="{key}"]')
+        return document.querySelector(f'{within} [aria-keyshortcuts="{key}" i]')
 
     def _refocus(self) -> None:
         """The focused control is gone: go to what can be done now, or to the hand."""

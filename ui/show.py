@@ -17,8 +17,10 @@ from ui.tree import Node
 from ui.words import PARTS, Lexicon, Words
 
 if TYPE_CHECKING:
+    from ui.scene import Scene
     from ui.session import Session
     from ui.teaching.lesson import Progress
+    from ui.theatre.stage import Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class House:
     preferences: Preferences
     progress: Progress | None = None
     """How far the lesson has come, if there is one."""
+    stage: Stage | None = None
+    """What is on in the theatre, if one is there."""
 
     @property
     def words(self) -> Words:
@@ -75,6 +79,12 @@ def _place(house: House) -> Node:
 
             lesson = house.lexicon.words("lessons", *session.game.play.WORDS)
             return with_lesson(_table(house, session), lesson, house.progress)
+        case Place.THEATRE if session and house.stage:
+            from ui.present.theatre import present_theatre  # noqa: PLC0415
+
+            play, shown = session.game.play, _scene(house, session)
+            watching = house.lexicon.words("theatre", *play.WORDS)
+            return present_theatre(play.present, shown, watching, house.stage)
         case _:
             return present_home(words, desk, house.setup, _saved(house))
 
@@ -100,7 +110,7 @@ def _rules(house: House) -> Node:
     from ui.present.rulebook import present_rulebook  # noqa: PLC0415
 
     desk, session = house.desk, house.session
-    at_table = session and desk.back in (Place.TABLE, Place.LESSON)
+    at_table = session and desk.back in (Place.TABLE, Place.LESSON, Place.THEATRE)
     return present_rulebook(
         house.lexicon.words(*PARTS),
         session.record.options if session and at_table else house.setup.options,
@@ -111,10 +121,14 @@ def _rules(house: House) -> Node:
 
 
 def _table(house: House, session: Session) -> Node:
+    return session.game.play.present(_scene(house, session))
+
+
+def _scene(house: House, session: Session) -> Scene[Any, Any]:
     from ui.places import avatars  # noqa: PLC0415
     from ui.scene import Scene  # noqa: PLC0415
 
-    scene: Scene[Any, Any] = Scene(
+    return Scene(
         words=house.words,
         view=session.view(),
         names=session.names(house.words),
@@ -126,4 +140,3 @@ def _table(house: House, session: Session) -> Node:
         can_undo=house.setup.undo and session.can_undo and house.progress is None,
         shared=len(session.people) > 1,
     )
-    return session.game.play.present(scene)

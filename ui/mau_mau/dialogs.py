@@ -73,7 +73,7 @@ def _end(scene: Scene) -> Node:
         "end",
         _winners(scene),
         (_tally(scene),),
-        (again, action("home", words("bar.home"))),
+        (again, action("watch", words("end.watch")), action("home", words("bar.home"))),
         words(f"ending.{view.result.ending.value}"),
     )
 

@@ -87,7 +87,8 @@ def _turn(scene: Scene) -> Node:
     if view.phase in (Phase.DEAL, Phase.OVER):
         return node("p", {"class": "turn"}, words("turn.over"))
     own = scene.view.on_turn
-    text = words("turn.yours") if own else words("turn.of", name=names[view.turn])
+    yours = own and not scene.onlooker
+    text = words("turn.yours") if yours else words("turn.of", name=names[view.turn])
     return node("p", {"class": "turn", "data-mine": own}, text)
 
 

@@ -6,7 +6,7 @@ from game.mau_mau.state import Phase
 from game.seats import Direction, Seat, neighbour
 from ui.mau_mau.scene import Scene
 from ui.motion import seat_place
-from ui.present.parts import avatar, face, unseen
+from ui.present.parts import avatar, face, open_hand, unseen
 from ui.tree import Node, node
 
 SIDES = ("right", "top", "left")
@@ -67,7 +67,9 @@ def _seat(scene: Scene, seat: Seat) -> Node:
         avatar(names[seat], scene.avatars[seat]),
         node("span", {"class": "seat-cards"}, str(count), unseen(words("seats.cards", n=count))),
         node("span", {"class": "seat-name"}, names[seat]),
-        node(
+        open_hand(words, scene.open_hands[seat])
+        if scene.open_hands
+        else node(
             "span",
             {"class": "fan", "aria-hidden": "true"},
             *(face(None) for _ in range(min(count, MOST_BACKS))),

@@ -233,7 +233,12 @@ def _end(scene: Scene) -> Node:
         "end",
         _winners(scene),
         (sheet(scene), _hands(scene)),
-        (again, *_copies(scene), action("home", words("bar.home"))),
+        (
+            again,
+            action("watch", words("end.watch")),
+            *_copies(scene),
+            action("home", words("bar.home")),
+        ),
         words(f"mexe.ending.{view.result.ending.value}"),
     )
 

@@ -68,7 +68,8 @@ def _turn(scene: Scene) -> Node:
         case Phase.RETURN:
             return node("p", {"class": "turn"}, words("mexe.decides", name=names[view.turn]))
         case _:
-            text = words("turn.yours") if own else words("turn.of", name=names[view.turn])
+            yours = own and not scene.onlooker
+            text = words("turn.yours") if yours else words("turn.of", name=names[view.turn])
             return node("p", {"class": "turn", "data-mine": own}, text)
 
 

@@ -7,7 +7,7 @@ from game.seats import Direction, Seat, neighbour
 from ui.mexe_mexe.held import arranges
 from ui.mexe_mexe.scene import Scene
 from ui.motion import DISCARD, STOCK, seat_place
-from ui.present.parts import avatar, face, unseen
+from ui.present.parts import avatar, face, open_hand, unseen
 from ui.tree import Node, button, node
 
 MOST_ROOMY = 5
@@ -31,6 +31,7 @@ def top(scene: Scene) -> Node:
                 "role": "list",
                 "aria-label": words("seats.label"),
                 "data-crowd": view.seats > MOST_ROOMY,
+                "data-open": bool(scene.open_hands),
             },
             *(_rival(scene, seat) for seat in others),
         ),
@@ -64,6 +65,7 @@ def _rival(scene: Scene, seat: Seat) -> Node:
             words("mexe.out") if out else words("mexe.points-short", n=view.totals[seat]),
         ),
         unseen(words("mark.turn")) if turn else None,
+        open_hand(words, scene.open_hands[seat]) if scene.open_hands else None,
         key=f"seat {seat}",
     )
 

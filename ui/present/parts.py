@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.cards import Card, Face, Suit
+from game.cards import Card, Face, Suit, by_order
 from ui.lines import Line
+from ui.motion import card_place
 from ui.tree import Node, button, node
 from ui.words import Words
 
@@ -26,6 +27,22 @@ def face(card: Card | Face | None) -> Node:
     """A card's face, or its back for None; it says nothing to a screen reader."""
     name = BACK if card is None else card.face.text if isinstance(card, Card) else card.text
     return _drawing("face", f"{CARDS}#{name}")
+
+
+def open_hand(words: Words, hand: tuple[Card, ...]) -> Node | None:
+    """Small cards that lie open at a seat, one on another; nothing if there are none."""
+    if not hand:
+        return None
+    cards = sorted(hand, key=by_order)
+    return node(
+        "div",
+        {"class": "open-hand", "role": "img", "tabindex": "0", "aria-label": words.cards(cards)},
+        *(
+            node("span", {"data-place": card_place(card)}, face(card), key=str(card))
+            for card in cards
+        ),
+        key="open-hand",
+    )
 
 
 def pip(suit: Suit) -> Node:

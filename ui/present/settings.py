@@ -26,6 +26,9 @@ KEYS = (
     ("M", "table"),
     ("C", "hand"),
     ("T", "top"),
+    ("space", "play"),
+    ("← →", "steps"),
+    ("Home End", "ends"),
 )
 """What the keys do; the last ones are the single keys that can be switched off."""
 NOTED = ("helper", "hand", "reasons", "volume", "shortcuts")
@@ -148,9 +151,14 @@ def _keys(words: Words, shortcuts: Switch) -> Node:
             node(
                 "div",
                 None,
-                node("dt", None, node("kbd", None, key)),
+                node("dt", None, node("kbd", None, _key(words, key))),
                 node("dd", None, words(f"key.{what}")),
             )
             for key, what in shown
         ),
     )
+
+
+def _key(words: Words, key: str) -> str:
+    """What is printed on the key; on the longest one, nothing is."""
+    return words("key-name.space") if key == "space" else key

@@ -42,6 +42,7 @@ class Classroom(Table):
             "cancel": self._insist,
             "undo": self._insist,
             "rematch": self._insist,
+            "watch": self._insist,
         }
 
     @property
