@@ -41,8 +41,8 @@ def python_files() -> list[Path]:
 
 
 def data_files() -> list[Path]:
-    """What the modules read as files: the words in every language."""
-    return sorted((UI / "locale").glob("*.json"))
+    """What goes into the bundle as it is: the words in every language, and vendored modules."""
+    return [*sorted((UI / "locale").glob("*.json")), *sorted(VENDOR.glob("*/*.py"))]
 
 
 def sources() -> list[Path]:

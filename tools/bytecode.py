@@ -21,6 +21,9 @@ from pathlib import Path
 #: Docstrings and asserts stay behind: half the size.
 OPTIMIZE = 2
 
+#: Modules that lie here stay sources: rarely asked for, and smaller so.
+VENDORED = "ui/vendor/"
+
 #: The entry that tells which sources a bundle was made from.
 SOURCES = "SOURCES.json"
 
@@ -56,7 +59,9 @@ def bundle(names: list[str], result: str) -> None:
     hashes = {name: sha256(content).hexdigest() for name, content in contents.items()}
     sources = (SOURCES, json.dumps(hashes, indent=1).encode())
     files = (
-        compiled(HOME, name, content) if name.endswith(".py") else (name, content)
+        compiled(HOME, name, content)
+        if name.endswith(".py") and not name.startswith(VENDORED)
+        else (name, content)
         for name, content in contents.items()
     )
     write_pack(result, [sources, *files])

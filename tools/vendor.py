@@ -1,9 +1,9 @@
-"""Refreshes ui/vendor: the pinned PyScript and Pyodide, and the trimmed standard library.
+"""Refreshes ui/vendor: the pinned PyScript and Pyodide, the trimmed standard library, and segno.
 
     python -m tools.vendor
 
-To move to a new version, change its pin in tools/npm.py and its files below, then run this and
-``python -m tools.generate``.
+To move to a new version, change its pin in tools/npm.py or tools/pypi.py and its files below, then
+run this and ``python -m tools.generate``.
 """
 
 import hashlib
@@ -15,9 +15,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools import pypi
 from tools.node import MissingCommand, run
 from tools.npm import LICENCES, PYODIDE, PYSCRIPT, Package, WrongContent, unpacked
 from tools.paths import CACHE, ROOT, VENDOR
+from tools.pypi import SEGNO, Wheel
 
 LIST = VENDOR / "VENDOR.json"
 
@@ -28,7 +30,7 @@ class Part:
 
     folder: str
     title: str
-    package: Package
+    package: Package | Wheel
     licence: str
     files: tuple[str, ...]
     note: str
@@ -63,6 +65,14 @@ PARTS = (
         ),
         note="as published, less what no page here loads",
     ),
+    Part(
+        folder="segno",
+        title="segno",
+        package=SEGNO,
+        licence="BSD-3-Clause",
+        files=("encoder.py", "consts.py"),
+        note="as published, less all but the encoder of QR codes",
+    ),
 )
 
 
@@ -76,15 +86,18 @@ def refresh() -> None:
             build_stdlib(folder / part.files[0])
         else:
             copy_files(part, folder)
-        (folder / "LICENSE").write_text(licence_text(part.licence), encoding="utf-8")
+        (folder / "LICENSE").write_text(licence_text(part), encoding="utf-8")
     LIST.write_text(json.dumps(listing(), indent=2) + "\n", encoding="utf-8")
 
 
 def copy_files(part: Part, folder: Path) -> None:
-    """Copy the part's files out of its npm package."""
-    source = unpacked(part.package)
-    if (source / "dist").exists():
-        source /= "dist"
+    """Copy the part's files out of its package."""
+    if isinstance(part.package, Wheel):
+        source = pypi.unpacked(part.package) / part.package.name
+    else:
+        source = unpacked(part.package)
+        if (source / "dist").exists():
+            source /= "dist"
     for pattern in part.files:
         found = sorted(source.glob(pattern))
         if not found:
@@ -106,9 +119,12 @@ def build_stdlib(result: Path) -> None:
     result.chmod(0o644)
 
 
-def licence_text(spdx: str) -> str:
-    """The text of a licence, named by its SPDX identifier."""
-    path = unpacked(LICENCES) / "licenses" / f"{spdx}.json"
+def licence_text(part: Part) -> str:
+    """The text of the part's licence: the wheel's own, or that of the SPDX identifier."""
+    if isinstance(part.package, Wheel):
+        (own,) = pypi.unpacked(part.package).glob("*.dist-info/licenses/LICENSE")
+        return own.read_text(encoding="utf-8")
+    path = unpacked(LICENCES) / "licenses" / f"{part.licence}.json"
     text: str = json.loads(path.read_text(encoding="utf-8"))["licenseText"]
     return re.sub(r"[ \t]+$", "", text, flags=re.MULTILINE).rstrip() + "\n"
 

@@ -15,11 +15,18 @@ from ui.show import House, tree_of
 from ui.words import Language
 
 if TYPE_CHECKING:
+    from game.links.results import Outcome
     from game.record import Record
     from game.seats import Seat
+    from ui.sharing.offers import Played
+    from ui.sharing.room import Sharing
     from ui.table import Table
     from ui.teaching.classroom import Classroom
     from ui.theatre.theatre import Theatre
+
+
+SHARED = ("share", "qr", "link", "received", "daily", "numbered", "begin")
+"""What is for the room of sharing."""
 
 
 class App:
@@ -32,6 +39,7 @@ class App:
         self._set_table: Table | None = None
         self._classroom: Classroom | None = None
         self._theatre: Theatre | None = None
+        self._set_sharing: Sharing | None = None
 
     @property
     def _table(self) -> Table:
@@ -45,8 +53,19 @@ class App:
     @property
     def _room(self) -> Place:
         """Where one is, or was before one went to look something up."""
-        desk, away = self._device.desk, (Place.RULES, Place.SETTINGS)
+        desk, away = self._device.desk, (Place.RULES, Place.SETTINGS, Place.SHARE)
         return desk.back if desk.place in away else desk.place
+
+    @property
+    def _sharing(self) -> Sharing:
+        """Where things are shared; the first screen does without it."""
+        if self._set_sharing is None:
+            from ui.sharing.room import Sharing  # noqa: PLC0415
+            from ui.sharing.ways import Ways  # noqa: PLC0415
+
+            ways = Ways(here=self._played, watch=self._watch)
+            self._set_sharing = Sharing(self._device, self._show, self._table, ways)
+        return self._set_sharing
 
     @property
     def _taught(self) -> Classroom | None:
@@ -110,7 +129,28 @@ class App:
             "copied": lambda _: self._device.change(notice="copied"),
             "not-copied": lambda _: self._device.change(notice="not-copied"),
             "dismiss": lambda _: self._device.change(notice=None),
+            **{name: self._shared(name) for name in SHARED},
         }
+
+    def _shared(self, name: str) -> Heeds:
+        """What the room of sharing, which is not built before, does when this is asked for."""
+
+        def heed(rest: str) -> None:
+            (self._elsewhere or self._table).pause()
+            self._sharing.requests()[name](rest)
+
+        return heed
+
+    def _played(self) -> Played | None:
+        """The game that is seen where one is."""
+        from ui.sharing.offers import Played  # noqa: PLC0415  # the first screen has no game
+
+        if self._watched and (record := self._watched.record_here):
+            return Played(record, self._watched.in_round)
+        session = self._table.session
+        if session is None or self._device.desk.place is not Place.TABLE:
+            return None
+        return Played(session.record, not session.between_rounds)
 
     # ---- games ---------------------------------------------------------------------------------
 
@@ -132,7 +172,7 @@ class App:
             self._set_up("start")
             self._device.change(place=Place.SETUP)
         elif self._table.busy:
-            self._device.change(asks_to_replace=True)
+            self._device.change(asks_to_replace=True, ahead="start anew")
         else:
             self._start("anew")
 
@@ -154,8 +194,7 @@ class App:
         from ui.theatre.theatre import Theatre  # noqa: PLC0415  # few watch, and late
 
         if self._theatre is None:
-            shares = "share" in self._heeds  # a room that heeds it gets ``record_here``
-            self._theatre = Theatre(self._device, self._show, shares=shares)
+            self._theatre = Theatre(self._device, self._show)
         self._theatre.attend(record, you)
 
     def _leave(self, _rest: str) -> None:
@@ -210,6 +249,15 @@ class App:
         if name in ("volume", "vibration"):
             self._device.play(Cue.TURN)
 
+    def _today(self) -> Outcome | None:
+        """How the deal of the day went, in the game that is chosen."""
+        if not (text := self._device.read(store.DEALS)):
+            return None
+        from ui.sharing.kept import day_key, kept_from_text  # noqa: PLC0415  # nothing was kept
+
+        entry = kept_from_text(text).get(day_key(self._device.setup.game, self._device.now()))
+        return entry.mine if entry else None
+
     # ---- showing -------------------------------------------------------------------------------
 
     def _show(self) -> None:
@@ -217,6 +265,9 @@ class App:
         table = self._elsewhere or self._set_table
         if table:
             table.keep_held()
+        at_table = self._set_table.session if self._set_table else None
+        if at_table and at_table.between_rounds and device.desk.place is Place.TABLE:
+            self._sharing.note(at_table)
         house = House(
             lexicon=device.lexicon,
             desk=device.desk,
@@ -226,5 +277,7 @@ class App:
             preferences=device.preferences,
             progress=taught.progress if taught else None,
             stage=watched.stage if watched else None,
+            sharing=self._set_sharing.shown if self._set_sharing else None,
+            today=self._today() if device.desk.place is Place.HOME else None,
         )
         device.screen.show(tree_of(house), table.take_motion() if table else ())

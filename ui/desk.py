@@ -18,6 +18,8 @@ class Place(Enum):
     SETTINGS = "settings"
     LESSON = "lesson"
     THEATRE = "theatre"
+    SHARE = "share"
+    RECEIVED = "received"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +28,13 @@ class Desk:
 
     place: Place = Place.HOME
     back: Place = Place.HOME
-    """Where the rules or the settings were opened, and closing them leads."""
+    """Where the rules, the settings or a link were opened, and closing them leads."""
     cited: str | None = None
     """The rule at which they were opened."""
     asks_to_replace: bool = False
     """Whether a new game may take the place of the one that is not finished."""
+    ahead: str = "start anew"
+    """The request that begins the new game then."""
     log_open: bool = False
     log: tuple[Line, ...] = ()
     message: tuple[Line, ...] = ()

@@ -49,12 +49,17 @@ class Device:
         language: Language,
         sound: Callable[[tuple[Cue, ...], Preferences], None] | None = None,
         mind: Callable[[], Mind] | None = None,
+        now: Callable[[], str] = lambda: "2000-01-01T00:00",
+        address: str = "",
     ) -> None:
         """``later`` calls a function after so many seconds; ``language`` is the browser's.
 
         ``sound`` plays cues as is preferred; without it nothing is heard. ``mind`` tells where bots
-        think, if not on the page.
+        think, if not on the page. ``now`` tells the time like ``2026-11-30T08:16``; ``address`` is
+        that of the page, to which links are appended.
         """
+        self.now = now
+        self.address = address
         self.mind = mind
         self._sound = sound
         self.screen = screen

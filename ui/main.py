@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import sys
+import time
 import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -66,6 +67,8 @@ def begin() -> None:
         language=Language(window.carteado.language),
         sound=play,
         mind=mind,
+        now=lambda: time.strftime("%Y-%m-%dT%H:%M"),
+        address=window.location.href.partition("#")[0],
     )
     screen.heed(app.act)
 
@@ -73,6 +76,7 @@ def begin() -> None:
     if wanted := document.documentElement.getAttribute("data-wanted"):
         app.act(f"setup game {wanted}")
         app.act("start")
+    screen.take_link()
     window.carteado.ready()
     loop.call_later(READY_FIRST, app.prepare)
 

@@ -38,6 +38,8 @@ class Scene(Generic[View, Held]):
     """Whether the one who looks does not sit on the viewer's seat, and is not called "you"."""
     open_hands: tuple[tuple[Card, ...], ...] = ()
     """Every seat's hand where all of them lie open, else none."""
+    may_share: bool = False
+    """Whether the game can be shared."""
 
     @property
     def marks(self) -> bool:

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
 from ui.drag import Drag
@@ -59,6 +59,9 @@ class Screen:
             ("animationend", landed),
         ):
             document.addEventListener(kind, create_proxy(listener))
+        window.addEventListener("hashchange", create_proxy(self.take_link))
+        if hasattr(window.navigator, "share"):
+            document.documentElement.setAttribute("data-shares", "")
 
     def show(self, tree: Node, motion: tuple[Flight, ...]) -> None:
         """Draw the tree, and let cards fly from where they were."""
@@ -101,6 +104,8 @@ class Screen:
         """A control has been used."""
         if request.startswith("copy "):
             self._copying = asyncio.ensure_future(self._copy(request.removeprefix("copy ")))
+        elif request.startswith("send "):
+            self._send(request.removeprefix("send "))
         elif request == "print":
             window.print()
         elif request == "install":
@@ -116,6 +121,18 @@ class Screen:
             self._ask("not-copied")
         else:
             self._ask("copied")
+
+    def _send(self, address: str) -> None:
+        """Hand an address to the system's share sheet; whether anybody takes it is not ours."""
+        shared = to_js({"url": address}, dict_converter=window.Object.fromEntries)
+        window.navigator.share(shared).catch(create_proxy(lambda _refused: None))
+
+    def take_link(self, _event: Any = None) -> None:
+        """Ask for what the page's address carries behind its ``#``, and take it out of there."""
+        carried, place = window.location.hash, window.location
+        if len(carried) > 1:
+            window.history.replaceState(None, "", place.pathname + place.search)
+            self._ask(f"link {carried}")
 
     def _changed(self, event: Any) -> None:
         if event.target.matches("select[data-do], input[data-do]"):
@@ -216,7 +233,7 @@ def _names(children: Sequence[Node | str]) -> list[object]:
 
 
 def _mount(node: Node) -> Mounted:
-    svg = node.tag in ("svg", "use")
+    svg = node.tag in ("svg", "use", "path")
     element = document.createElementNS(SVG, node.tag) if svg else document.createElement(node.tag)
     _write_attributes(element, {}, node.attributes)
     children = [_mount(child) if isinstance(child, Node) else None for child in node.children]

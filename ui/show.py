@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ui.desk import Desk, Place
+from ui.house_rules import TITLES
 from ui.preferences import Preferences
 from ui.present.home import present_home, replace_dialog
 from ui.setup import Setup
@@ -17,8 +18,10 @@ from ui.tree import Node
 from ui.words import PARTS, Lexicon, Words
 
 if TYPE_CHECKING:
+    from game.links.results import Outcome
     from ui.scene import Scene
     from ui.session import Session
+    from ui.sharing.shown import Shown
     from ui.teaching.lesson import Progress
     from ui.theatre.stage import Stage
 
@@ -38,6 +41,9 @@ class House:
     """How far the lesson has come, if there is one."""
     stage: Stage | None = None
     """What is on in the theatre, if one is there."""
+    sharing: Shown | None = None
+    today: Outcome | None = None
+    """How the deal of the day went, if it has been played."""
 
     @property
     def words(self) -> Words:
@@ -68,12 +74,14 @@ def _place(house: House) -> Node:
 
             words = house.lexicon.words("settings")
             return present_settings(words, house.preferences, notice_key=desk.notice)
+        case Place.SHARE | Place.RECEIVED if house.sharing:
+            return _sharing(house, house.sharing)
         case Place.TABLE if session and (wanted := session.wanted) is not None:
             from ui.present.curtain import present_curtain  # noqa: PLC0415
 
             return present_curtain(words, desk, session.names(words)[wanted])
         case Place.TABLE if session:
-            return _table(house, session)
+            return _compared(house, _table(house, session))
         case Place.LESSON if session and house.progress:
             from ui.present.lesson import with_lesson  # noqa: PLC0415
 
@@ -86,7 +94,7 @@ def _place(house: House) -> Node:
             watching = house.lexicon.words("theatre", *play.WORDS)
             return present_theatre(play.present, shown, watching, house.stage)
         case _:
-            return present_home(words, desk, house.setup, _saved(house))
+            return present_home(words, desk, house.setup, _saved(house), house.today)
 
 
 def _saved(house: House) -> str | None:
@@ -102,8 +110,36 @@ def _setup(house: House) -> Node:
     from ui.present.setup import present_setup  # noqa: PLC0415
 
     words, desk = house.lexicon.words(*PARTS), house.desk
-    asked = replace_dialog(words, _saved(house) or "") if desk.asks_to_replace else None
-    return present_setup(words, house.setup, notice_key=desk.notice, dialog=asked)
+    return present_setup(words, house.setup, notice_key=desk.notice, dialog=_asked(house))
+
+
+def _asked(house: House) -> Node | None:
+    """The question whether a new game may take the place of the one that is not finished."""
+    desk = house.desk
+    if not desk.asks_to_replace:
+        return None
+    return replace_dialog(house.words, _saved(house) or "", desk.ahead)
+
+
+def _sharing(house: House, shown: Shown) -> Node:
+    words, desk = house.lexicon.words("setup", "share"), house.desk
+    if desk.place is Place.SHARE and shown.sending:
+        from ui.present.share import present_share  # noqa: PLC0415
+
+        return present_share(words, shown.sending, notice_key=desk.notice)
+    from ui.present.received import present_received  # noqa: PLC0415
+
+    title = TITLES[house.setup.game]
+    return present_received(words, shown, title, notice_key=desk.notice, dialog=_asked(house))
+
+
+def _compared(house: House, table: Node) -> Node:
+    """The table, and how the deal went for others if its round has just ended."""
+    if not house.sharing or not house.sharing.comparison:
+        return table
+    from ui.present.compare import with_comparison  # noqa: PLC0415
+
+    return with_comparison(table, house.lexicon.words("share"), house.sharing.comparison)
 
 
 def _rules(house: House) -> Node:
@@ -139,4 +175,5 @@ def _scene(house: House, session: Session) -> Scene[Any, Any]:
         may_hint=house.setup.hints and house.progress is None,
         can_undo=house.setup.undo and session.can_undo and house.progress is None,
         shared=len(session.people) > 1,
+        may_share=house.progress is None,
     )

@@ -1,4 +1,4 @@
-"""What is kept in the browser: the game under way, saves set aside, set-up, preferences.
+"""What is kept in the browser: the game under way, saves set aside, set-up, preferences, results.
 
 All keys carry the project's name, for other pages of the same host may keep things too. Nothing
 that cannot be read is overwritten: it is set aside under a key of its own.
@@ -15,6 +15,7 @@ HELD = PREFIX + "held"
 SETUP = PREFIX + "setup"
 TABLES = PREFIX + "tables"
 LESSONS = PREFIX + "lessons"
+DEALS = PREFIX + "deals"
 ASIDE = PREFIX + "aside:"
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.match import start
+from game.match import replay, start
 from game.record import Record, RecordError, write
 from game.ruling import Refused
 from game.seats import Seat
@@ -91,8 +91,12 @@ class Table:
 
     def start(self, setup: Setup) -> None:
         """Start a game as it is set up."""
+        self.begin(self.agreed(setup, self._device.new_seed()))
+
+    def agreed(self, setup: Setup, seed: str) -> Record[Any, Any]:
+        """The record of a game as it is set up, before its first intent."""
         sitting = players(setup.places, alone="", among_others=self.words("person"))
-        self.begin(Record(setup.game, setup.options, sitting, self._device.new_seed()))
+        return Record(setup.game, setup.options, sitting, seed)
 
     def _rematch(self, _rest: str) -> None:
         """The same people under the same rules, and nothing left of the match before."""
@@ -107,6 +111,14 @@ class Table:
         self.held = game.play.nothing_held()
         self._device.change(place=self.PLACE, asks_to_replace=False, log=())
         self._ask(game.rules.parse_intent("deal"))
+
+    def take_up(self, record: Record[Any, Any]) -> None:
+        """Go on with a game that has been played as far as this record tells."""
+        game = game_named(record.game)
+        self.session = Session(game, replay(game.rules, record)).with_first_viewer()
+        self._device.change(asks_to_replace=False)
+        self._save()
+        self.sit_down()
 
     def sit_down(self) -> None:
         """Go on with the game: what happened is told again, and the bots are at work."""

@@ -25,7 +25,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 from enum import Enum
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 from zlib import crc32
 
 from game.cards import UnreadableError
@@ -39,6 +39,8 @@ from game.record import Player, Record
 from game.rules import OptionsError, Rules
 from game.ruling import Refused
 from game.seats import Seat
+
+Done = TypeVar("Done")
 
 VERSION = 1
 LONGEST = 30_000
@@ -100,14 +102,15 @@ class Reason(Enum):
 class LinkError(ValueError):
     """A text that cannot be read as a link.
 
-    ``move`` counts the intents from 1: up to the one before it the text is as it was. It is None
-    where not even the beginning is.
+    ``move`` counts the intents from 1: up to the one before it the text is as it was, and
+    ``before`` has the game until there. Both are None where not even the beginning is whole.
     """
 
-    def __init__(self, reason: Reason, move: int | None = None) -> None:
-        super().__init__(reason.value if move is None else f"{reason.value} at move {move}")
+    def __init__(self, reason: Reason, before: Shared | None = None) -> None:
         self.reason = reason
-        self.move = move
+        self.before = before
+        self.move = len(before.record.intents) + 1 if before else None
+        super().__init__(f"{reason.value} at move {self.move}" if before else reason.value)
 
 
 class _Game(Protocol):
@@ -125,13 +128,18 @@ def write(shared: Shared) -> str:
 
     Raises ValueError for a record that no link can carry: it is too long, or was never played so.
     """
+    return _whole(writing_of(shared))
+
+
+def writing_of(shared: Shared) -> Generator[int, None, str]:
+    """Write a link move by move: yields how many were written. Raises what ``write`` raises."""
     record = shared.record
     mark = next(mark for mark, name in _GAMES.items() if name == record.game)
     writer = Writer()
     if len(record.intents) > MOST_MOVES:
         raise ValueError(f"{len(record.intents)} moves are too many for a link")
-    for _ in _code(writer, _game(record.game), shared):
-        pass
+    for moves, _ in _code(writer, _game(record.game), shared):
+        yield moves
     payload = writer.text()
     whole = _sealed(DIGITS[VERSION] + mark, _length(len(payload)) + payload)
     if len(whole) > LONGEST:
@@ -141,37 +149,41 @@ def write(shared: Shared) -> str:
 
 def read(link: str) -> Shared:
     """Read the text of a link. Raises LinkError."""
-    reading = reading_of(link)
+    return _whole(reading_of(link))
+
+
+def _whole(work: Generator[int, None, Done]) -> Done:
+    """What comes of work that is done in one go."""
     while True:
         try:
-            next(reading)
+            next(work)
         except StopIteration as end:
-            shared: Shared = end.value
-            return shared
+            done: Done = end.value
+            return done
 
 
 def reading_of(link: str) -> Generator[int, None, Shared]:
     """Read a link move by move: yields how many were read, returns the whole. Raises LinkError."""
     mark, payload, error = _opened(link)
     game = _game(_GAMES[mark])
-    sure = -1
+    sure: Shared | None = None
     try:
         reading = _code(Reader(payload), game, None, most=_most_moves(payload))
         while True:
             try:
-                moves, checked = next(reading)
+                moves, proved = next(reading)
             except StopIteration as end:
                 shared: Shared = end.value
                 break
-            sure = moves if checked else sure
+            sure = proved or sure
             yield moves
     except CodeError as wrong:
         newer = wrong.flaw is CodeFlaw.NEWER and error is None
         raise LinkError(Reason.NEWER if newer else error or Reason.DAMAGED) from wrong
     except (BrokenError, UnreadableError, OptionsError) as wrong:
-        raise LinkError(error or Reason.DAMAGED, _after(sure)) from wrong
+        raise LinkError(error or Reason.DAMAGED, sure) from wrong
     if error:
-        raise LinkError(error, _after(sure))
+        raise LinkError(error, sure)
     return shared
 
 
@@ -229,20 +241,16 @@ def _most_moves(payload: str) -> int:
     return min((len(payload) + 1) * BITS * _EVERY // _CHECK_BITS, MOST_MOVES)
 
 
-def _after(sure: int) -> int | None:
-    return sure + 1 if sure >= 0 else None
-
-
 # ---- the inside: one description for writing and reading ---------------------------------------
 
 
 def _code(
     coder: Coder, game: _Game, wanted: Shared | None, most: int = MOST_MOVES
-) -> Generator[tuple[int, bool], None, Shared]:
+) -> Generator[tuple[int, Shared | None], None, Shared]:
     """Write what is wanted, or read it.
 
-    Yields, when there is nothing yet and after every move, the number of moves, and whether a check
-    has just proved them; returns what was read.
+    Yields, when there is nothing yet and after every move, the number of moves, and all of it so
+    far if a check has just proved that; returns what was read.
     """
     kind = _KINDS[coder.number(len(_KINDS), _KINDS.index(wanted.kind) if wanted else 0)]
     if kind is None:
@@ -255,7 +263,7 @@ def _code(
     _code_check(coder, _LAST_CHECK_BITS, check)
     match = start(game.rules, record)
     intents: list[Any] = []
-    yield 0, True
+    yield 0, Shared(kind, record)
     for number in range(1, count + 1):
         asked = wanted.record.intents[number - 1] if wanted else None
         seat = game.rules.actor(match.state) or 0
@@ -266,7 +274,7 @@ def _code(
         checks = number == count or number % _EVERY == 0
         if checks:
             _code_check(coder, _LAST_CHECK_BITS if number == count else _CHECK_BITS, check)
-        yield number, checks
+        yield number, Shared(kind, replace(record, intents=tuple(intents))) if checks else None
     return Shared(kind, replace(record, intents=tuple(intents)))
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from tools.npm import PYODIDE, PYSCRIPT
 from tools.paths import VENDOR
+from tools.pypi import SEGNO
 
 LISTED: list[dict[str, Any]] = json.loads((VENDOR / "VENDOR.json").read_text(encoding="utf-8"))
 
@@ -28,9 +29,9 @@ def test_every_part_has_a_licence_and_an_origin() -> None:
     for part in LISTED:
         assert "LICENSE" in part["sha256"]
         assert part["licence"]
-        assert part["origin"].startswith("npm:")
+        assert part["origin"].startswith(("npm:", "pypi:"))
 
 
 def test_the_pins_are_what_is_vendored() -> None:
-    pins = {(pin.origin, pin.version, pin.integrity) for pin in (PYODIDE, PYSCRIPT)}
+    pins = {(pin.origin, pin.version, pin.integrity) for pin in (PYODIDE, PYSCRIPT, SEGNO)}
     assert {(part["origin"], part["version"], part["integrity"]) for part in LISTED} == pins

@@ -47,7 +47,7 @@ def theatre_of(record: AnyRecord, you: int | None) -> Theatre:
         new_seed=lambda: "",
         language=Language.ENGLISH,
     )
-    theatre = Theatre(device, lambda: None, shares=False)
+    theatre = Theatre(device, lambda: None)
     theatre.attend(record, you)
     return theatre
 

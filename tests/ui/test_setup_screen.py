@@ -73,7 +73,7 @@ def test_every_control_asks_for_something_that_happens(setup: Setup) -> None:
             values = [f" {n.attributes['value']}" for n in control.walk() if n.tag == "option"]
         kind, _, rest = request.partition(" ")
         if kind != "setup":
-            assert kind in ("home", "rules", "start", "copy", "none")
+            assert kind in ("home", "rules", "start", "copy", "share", "none")
             continue
         done = [act(setup, rest + value) for value in values]
         waits = control.tag == "input" or rest in ("code", "keep")

@@ -226,7 +226,7 @@ def test_nothing_that_is_done_changes_the_record(record: Record[Any, Any]) -> No
 
 def test_nothing_on_the_table_can_be_used(record: Record[Any, Any]) -> None:
     visitor = watching(record)
-    allowed = ("leave", "watch", "settings", "rules", "log", "show", "steps", "read")
+    allowed = ("leave", "watch", "share", "settings", "rules", "log", "show", "steps", "read")
     for _ in range(12):
         visitor.app.act("watch on")
         for control in visitor.controls():
@@ -440,16 +440,14 @@ def test_a_record_with_a_move_that_is_refused_ends_before_it() -> None:
 # ---- sharing -----------------------------------------------------------------------------------
 
 
-def test_the_record_up_to_here_can_be_shared_where_there_is_a_room_for_it() -> None:
-    visitor, record = Visitor(), record_of("mau-mau")
-    visitor.app._watch(record)
-    visitor.app._show()
-    assert not visitor.offers("share")
-    shared = []
-    other = Visitor()
-    other.app._heeds["share"] = lambda _: shared.append(other.app._theatre.record_here)  # type: ignore[union-attr]
-    other.app._watch(record)
-    other.app.act("watch to 5")
-    other.press("share")
-    assert shared == [replace(record, intents=record.intents[:5])]
-    assert other.app._device.desk.place is Place.THEATRE
+def test_the_record_up_to_here_can_be_shared() -> None:
+    visitor, record = watching(record_of("mau-mau")), record_of("mau-mau")
+    visitor.app.act("watch to 5")
+    visitor.press("share")
+    assert visitor.app._device.desk.place is Place.SHARE
+    played = visitor.app._sharing._outbox._played
+    assert played
+    assert played.record == replace(record, intents=record.intents[:5])
+    visitor.press("back")
+    assert visitor.app._device.desk.place is Place.THEATRE
+    assert at(visitor) == 5

@@ -19,6 +19,9 @@ from ui.store import MemoryStorage, StorageError
 from ui.tree import Node
 from ui.words import Language
 
+ADDRESS = "https://carteado.example/"
+NOW = "2026-11-30T08:16"
+
 
 class FullStorage(MemoryStorage):
     """A storage that takes nothing any more."""
@@ -50,6 +53,8 @@ class Visitor:
             new_seed=lambda: seed,
             language=language,
             sound=sound,
+            now=lambda: NOW,
+            address=ADDRESS,
         )
         self.app.open()
 

@@ -8,6 +8,7 @@ from game.mau_mau.options import GoalKind
 from game.mau_mau.state import Phase
 from game.seats import Seat
 from ui.mau_mau.scene import Scene
+from ui.present.frame import share_action
 from ui.present.parts import action, dialog, icon, pip
 from ui.tree import Node, button, node
 from ui.words import Words
@@ -73,7 +74,12 @@ def _end(scene: Scene) -> Node:
         "end",
         _winners(scene),
         (_tally(scene),),
-        (again, action("watch", words("end.watch")), action("home", words("bar.home"))),
+        (
+            again,
+            action("watch", words("end.watch")),
+            *share_action(scene),
+            action("home", words("bar.home")),
+        ),
         words(f"ending.{view.result.ending.value}"),
     )
 

@@ -18,6 +18,7 @@ from ui.mexe_mexe.scene import Scene, Sight
 from ui.mexe_mexe.sheet import sheet, sheet_text
 from ui.mexe_mexe.told import flaw_text, problem_text
 from ui.preferences import Density, Zoom
+from ui.present.frame import share_action
 from ui.present.parts import action, dialog, face, icon, rule_chip
 from ui.tree import Node, button, node
 
@@ -236,6 +237,7 @@ def _end(scene: Scene) -> Node:
         (
             again,
             action("watch", words("end.watch")),
+            *share_action(scene),
             *_copies(scene),
             action("home", words("bar.home")),
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ui.preferences import Speed
-from ui.present.parts import icon, notice, page, rule_chip, tool
+from ui.present.parts import action, icon, notice, page, rule_chip, tool
 from ui.scene import Scene
 from ui.tree import Node, button, node
 from ui.words import Words
@@ -55,6 +55,7 @@ def _bar(scene: AnyScene, title: str) -> Node:
                 ),
             ),
         ),
+        tool("share", words("bar.share"), icon("share")) if scene.may_share else None,
         tool("settings", words("bar.settings"), icon("settings")),
         tool("rules", words("bar.rules"), icon("rules")),
         tool(
@@ -101,6 +102,11 @@ def _log(scene: AnyScene) -> Node:
             else (),
         ),
     )
+
+
+def share_action(scene: AnyScene) -> tuple[Node, ...]:
+    """The way to share a round that is over."""
+    return (action("share", scene.words("bar.share")),) if scene.may_share else ()
 
 
 READABLE = (("table", "M"), ("hand", "C"), ("top", "T"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.cards import Face
 from ui.desk import Desk
 from ui.house_rules import TITLES
@@ -12,11 +14,19 @@ from ui.setup import Setup
 from ui.tree import Node, button, node
 from ui.words import Language, Words
 
+if TYPE_CHECKING:
+    from game.links.results import Outcome
+
 COVER = tuple(map(Face.parse, ("KC", "QD", "JH", "XB")))
 
 
-def present_home(words: Words, desk: Desk, setup: Setup, saved: str | None) -> Node:
-    """The home screen; ``saved`` describes the game that can be gone on with, if there is one."""
+def present_home(
+    words: Words, desk: Desk, setup: Setup, saved: str | None, today: Outcome | None = None
+) -> Node:
+    """The home screen; ``saved`` describes the game that can be gone on with, if there is one.
+
+    ``today`` is how the deal of the day went.
+    """
     home = node(
         "section",
         {"class": "home", "aria-labelledby": "home-title"},
@@ -33,6 +43,8 @@ def present_home(words: Words, desk: Desk, setup: Setup, saved: str | None) -> N
         node("div", {"class": "cover", "aria-hidden": "true"}, *map(face, COVER)),
         _go_on(words, saved) if saved else None,
         _new_game(words, setup, first=saved is None),
+        _daily(words, setup, today),
+        button("link", {"class": "action home-link"}, words("home.link")),
         _languages(words),
         button(
             "settings",
@@ -58,7 +70,7 @@ def present_home(words: Words, desk: Desk, setup: Setup, saved: str | None) -> N
         words,
         home,
         notice=notice(words, desk.notice),
-        dialog=replace_dialog(words, saved or "") if desk.asks_to_replace else None,
+        dialog=replace_dialog(words, saved or "", desk.ahead) if desk.asks_to_replace else None,
     )
 
 
@@ -94,6 +106,19 @@ def _new_game(words: Words, setup: Setup, *, first: bool) -> Node:
             {"class": "action learn"},
             words("home.learn", game=TITLES[setup.game]),
         ),
+    )
+
+
+def _daily(words: Words, setup: Setup, today: Outcome | None) -> Node:
+    """The deal that everybody plays today, and how it went here."""
+    note = words("home.daily-note", game=TITLES[setup.game])
+    if today:
+        note = words("home.daily-done", place=today.place, score=f"{today.score:+}")
+    return button(
+        "daily",
+        {"class": "action daily"},
+        node("span", None, words("home.daily")),
+        node("span", {"class": "daily-note"}, note),
     )
 
 
@@ -164,15 +189,18 @@ def _languages(words: Words) -> Node:
     )
 
 
-def replace_dialog(words: Words, saved: str) -> Node:
-    """Asks whether a new game may take the place of the one that is not finished."""
+def replace_dialog(words: Words, saved: str, ahead: str) -> Node:
+    """Asks whether a new game may take the place of the one that is not finished.
+
+    ``ahead`` is the request that begins it.
+    """
     return dialog(
         "leave",
         words("replace.title"),
         (),
         (
             action("continue", words("home.continue"), "primary"),
-            action("start anew", words("replace.anew"), "danger"),
+            action(ahead, words("replace.anew"), "danger"),
             action("cancel", words("cancel")),
         ),
         words("replace.text", saved=saved),

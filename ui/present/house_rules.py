@@ -30,7 +30,7 @@ def _option(words: Words, setup: Setup, name: str) -> Node:
     notes = (
         words(f"option-text.{rules.game}.{key}"),
         words("setup.idle") if idle else "",
-        words("setup.default", value=_text(words, rules, default)),
+        words("setup.default", value=value_text(words, rules, default)),
     )
     return node(
         "div",
@@ -66,7 +66,7 @@ def _switch(words: Words, rules: HouseRules, name: str, value: Any) -> tuple[Nod
             f"setup option {name} {'off' if value else 'on'}",
             key,
             words(f"option.{rules.game}.{key}"),
-            _text(words, rules, value),
+            value_text(words, rules, value),
             on=value,
         ),
     )
@@ -76,14 +76,14 @@ def _choice(words: Words, rules: HouseRules, name: str, value: Any) -> tuple[Nod
     """A list of what is offered, and of what a code has brought."""
     key, values = name.replace("_", "-"), rules.values[name]
     shown = values if value in values else (*values, value)
-    items = [(written(its), _text(words, rules, its)) for its in shown]
+    items = [(written(its), value_text(words, rules, its)) for its in shown]
     return (
         label(key, words(f"option.{rules.game}.{key}")),
         choice(f"setup option {name}", key, written(value), items),
     )
 
 
-def _text(words: Words, rules: HouseRules, value: object) -> str:
+def value_text(words: Words, rules: HouseRules, value: object) -> str:
     """An option's value in words."""
     if isinstance(value, bool):
         return words("setup.yes" if value else "setup.no")
@@ -108,6 +108,7 @@ def tables(words: Words, setup: Setup) -> tuple[Node | None, ...]:
             node("span", {"class": "field-label", "id": "code-label"}, words("setup.code")),
             node("output", {"class": "code", "aria-labelledby": "code-label"}, code),
             action(f"copy {code}", words("setup.copy")),
+            action("share rules", words("bar.share")),
         ),
         node(
             "div",

@@ -36,14 +36,13 @@ def speeds(words: Words, stage: Stage) -> Node:
 
 
 def _where(words: Words, stage: Stage) -> Node:
-    share = tool("share", words("theatre.share"), icon("share")) if stage.shares else None
     return node(
         "div",
         {"class": "stage-where"},
         node("span", {"class": "stage-move"}, words("theatre.move", at=stage.at, of=stage.moves)),
         *_rounds(words, stage),
         _winding(words, stage),
-        share,
+        tool("share", words("theatre.share"), icon("share")),
     )
 
 

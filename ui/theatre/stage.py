@@ -44,5 +44,3 @@ class Stage:
     """Every seat's hand if all lie open, else none."""
     told: tuple[Told, ...]
     """The moves of the round until now."""
-    shares: bool
-    """Whether the game can be shared from here."""

@@ -37,12 +37,10 @@ class Theatre(Table):
 
     PLACE = Place.THEATRE
 
-    def __init__(self, device: Device, show: Callable[[], None], *, shares: bool) -> None:
-        """``shares`` tells whether the house has a room that shares a record."""
+    def __init__(self, device: Device, show: Callable[[], None]) -> None:
         super().__init__(device, show)
         self.entrance = Place.HOME
         """Where one came from, and goes when one leaves."""
-        self._shares = shares
         self._reel: Reel | None = None
         self._at = 0
         self._playing = False
@@ -97,6 +95,11 @@ class Theatre(Table):
         return self._reel.cut(self._at) if self._reel else None
 
     @property
+    def in_round(self) -> bool:
+        """Whether somebody has to decide after the move that is shown."""
+        return self.session is not None and not self.session.between_rounds
+
+    @property
     def stage(self) -> Stage | None:
         """What the controls show; None while nothing is on."""
         reel, session = self._reel, self.session
@@ -119,7 +122,6 @@ class Theatre(Table):
                 Told(move, self._told(reel, session, move))
                 for move in range(max(deal, 1), self._at + 1)
             ),
-            shares=self._shares,
         )
 
     def _wind_on(self, reel: Reel) -> None:

@@ -13,7 +13,17 @@ from game.games import GAMES
 from game.links import record as links
 from game.links.deals import seed_of
 from game.links.ranges import DIGITS, Writer, short
-from game.links.record import Kind, LinkError, Reason, Shared, game_of, read, reading_of, write
+from game.links.record import (
+    Kind,
+    LinkError,
+    Reason,
+    Shared,
+    game_of,
+    read,
+    reading_of,
+    write,
+    writing_of,
+)
 from game.match import replay, start
 from game.match import steps as steps_of
 from game.record import Player, Record
@@ -127,6 +137,22 @@ def test_the_later_the_damage_the_later_the_move_and_never_too_late() -> None:
     assert first < total // 2 < last <= total + 1
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_whole_of_a_damaged_game_is_the_game_until_there(name: str) -> None:
+    link, record = a_link(name, 3), read(a_link(name, 3)).record
+    parts = [error_of(link[:length]).before for length in range(10, len(link), 5)]
+    lengths = [len(part.record.intents) if part else -1 for part in parts]
+    assert lengths == sorted(lengths)
+    assert lengths[-1] > len(record.intents) // 2
+    for part in filter(None, parts):
+        assert part.record == replace(record, intents=record.intents[: len(part.record.intents)])
+
+
+def test_writing_can_be_done_in_slices() -> None:
+    record = a_game("mexe-mexe", 1).record
+    assert list(writing_of(Shared(Kind.REPLAY, record))) == list(range(len(record.intents) + 1))
+
+
 def test_what_messengers_do_to_a_link_does_no_harm() -> None:
     link = a_link("mau-mau", 4)
     for text in (f" {link}\n", f"{link}.", f"{link[:20]}\n{link[20:]}", f"{link})", f"{link}abc"):
@@ -158,7 +184,7 @@ def test_a_short_link_cannot_ask_for_much_work(monkeypatch: pytest.MonkeyPatch) 
     writer = Writer()
     monkeypatch.setattr(links, "short", more)
     coding = links._code(writer, links._game("mexe-mexe"), Shared(Kind.REPLAY, record))
-    assert next(coding) == (0, True)
+    assert next(coding)[0] == 0
     monkeypatch.undo()
     payload = writer.text()
     link = links._sealed("BX", links._length(len(payload)) + payload)
