@@ -125,14 +125,13 @@ def _judge(options: argparse.Namespace) -> int:
         case Refused(reason, rule, about):
             print(f"refused {rule} {reason.value} {' '.join(map(str, about))}".rstrip())
             return REFUSED
-        case Punished(events, rule):
+        case Punished(events, rule, after):
             print(f"punished {rule}")
-        case Allowed(events):
+        case Allowed(events, after):
             print("allowed")
     for event in events:
         print(f"  {rules.event_text(event)}")
-        state = rules.evolve(state, event)
-    print(rules.position_text(state))
+    print(rules.position_text(after))
     return 0
 
 

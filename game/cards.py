@@ -14,8 +14,11 @@ physical piece of cardboard, a face of one pack.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
+from operator import attrgetter
 
 MAX_PACKS = 3
 PACK_MARKS = ("", "b", "c")
@@ -175,6 +178,7 @@ def card(face: Face, pack: int = 0) -> Card:
     return _CARDS[pack][face.order]
 
 
+@lru_cache(maxsize=2 * MAX_PACKS)
 def deck(*, packs: int, jokers: bool) -> tuple[Card, ...]:
     """All cards of 1 to 3 packs in order, pack by pack: 54 a pack with JOKERs, 52 without."""
     if not 1 <= packs <= MAX_PACKS:
@@ -184,6 +188,5 @@ def deck(*, packs: int, jokers: bool) -> tuple[Card, ...]:
     )
 
 
-def by_order(item: Face | Card) -> int:
-    """Sort key for faces and cards."""
-    return item.order
+by_order: Callable[[Face | Card], int] = attrgetter("order")
+"""Sort key for faces and cards."""

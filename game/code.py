@@ -114,8 +114,12 @@ class Codec(Generic[Options]):
     mark: str
     """The first character of its codes."""
     version: str
+    """The newest."""
     write: Callable[[Options], str]
     read: Callable[[Reader], Options]
+    """In every version: what an older one does not tell is at the end, and zeros."""
+    version_of: Callable[[Options], str] | None = None
+    """The oldest version that can tell these options; None where there is only one."""
 
     def encode(self, options: Options) -> str:
         """The code of these options."""
@@ -124,7 +128,7 @@ class Codec(Generic[Options]):
             DIGITS[int(bits[at : at + _BITS].ljust(_BITS, "0"), 2)]
             for at in range(0, len(bits), _BITS)
         ).rstrip("0")
-        return self.sealed(self.version, payload)
+        return self.sealed(self.version_of(options) if self.version_of else self.version, payload)
 
     def decode(self, text: str) -> Options:
         """Read a code. Raises CodeError, which is an UnreadableError."""
@@ -134,8 +138,8 @@ class Codec(Generic[Options]):
             raise CodeError(Flaw.FOREIGN, text)
         if code != self.sealed(version, payload):
             raise CodeError(Flaw.DAMAGED, text)
-        if version != self.version:
-            raise CodeError(Flaw.NEWER if version > self.version else Flaw.DAMAGED, text)
+        if version > self.version:
+            raise CodeError(Flaw.NEWER, text)
         try:
             options = self.read(Reader(payload))
         except (ValueError, IndexError) as error:

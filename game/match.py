@@ -59,16 +59,13 @@ def apply(
     match: Match[State, Options, Intent],
     seat: Seat,
     intent: Intent,
-) -> tuple[Ruling[Event], Match[State, Options, Intent]]:
+) -> tuple[Ruling[Event, State], Match[State, Options, Intent]]:
     """The ruling on an intent, and the match after it: the same one if the intent is refused."""
     ruling = rules.judge(match.state, seat, intent)
     if isinstance(ruling, Refused):
         return ruling, match
-    state = match.state
-    for event in ruling.events:
-        state = rules.evolve(state, event)
     record = replace(match.record, intents=(*match.record.intents, intent))
-    return ruling, Match(record, state)
+    return ruling, Match(record, ruling.after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +74,7 @@ class Step(Generic[State, Event, Options, Intent]):
 
     seat: Seat
     intent: Intent
-    ruling: Allowed[Event] | Punished[Event]
+    ruling: Allowed[Event, State] | Punished[Event, State]
     match: Match[State, Options, Intent]
 
 

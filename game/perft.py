@@ -25,11 +25,8 @@ class Countable(Protocol[State]):
     def legal(self, state: State, seat: Seat) -> Sequence[Any]:
         """Every intent of the seat that would be allowed."""
 
-    def judge(self, state: State, seat: Seat, intent: Any) -> Ruling[Any]:
+    def judge(self, state: State, seat: Seat, intent: Any) -> Ruling[Any, State]:
         """The ruling on what a seat asks for."""
-
-    def evolve(self, state: State, event: Any) -> State:
-        """The state after an event."""
 
 
 def perft(rules: Countable[State], state: State, depth: int) -> int:
@@ -44,8 +41,5 @@ def perft(rules: Countable[State], state: State, depth: int) -> int:
     for intent in legal:
         ruling = rules.judge(state, actor, intent)
         assert not isinstance(ruling, Refused), f"{intent} is legal and refused: {ruling}"
-        after = state
-        for event in ruling.events:
-            after = rules.evolve(after, event)
-        lines += perft(rules, after, depth - 1)
+        lines += perft(rules, ruling.after, depth - 1)
     return lines

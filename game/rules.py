@@ -39,7 +39,7 @@ class Rules(Protocol[State, Intent, Event, View_co, Options]):
     def begin(self, options: Options, seats: int, seed: str) -> State:
         """The table before the first deal. Raises OptionsError if it cannot be played."""
 
-    def judge(self, state: State, seat: Seat, intent: Intent) -> Ruling[Event]:
+    def judge(self, state: State, seat: Seat, intent: Intent) -> Ruling[Event, State]:
         """The ruling on what a seat asks for."""
 
     def evolve(self, state: State, event: Event) -> State:

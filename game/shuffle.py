@@ -19,8 +19,10 @@ The shuffle is Fisher and Yates's: for *i* from the last index down to 1, swap i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import chain, count
+from struct import unpack
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -32,31 +34,36 @@ _WORDS = 1 << 32
 class Stream:
     """An endless stream of fair numbers, fixed by a seed and a label."""
 
-    __slots__ = ("_block", "_prefix", "_words")
+    __slots__ = ("_words",)
 
     def __init__(self, seed: str, label: str) -> None:
-        self._prefix = b"\0".join((_DOMAIN, seed.encode(), label.encode(), b""))
-        self._block = 0
-        self._words: list[int] = []
+        self._words = _words(seed, label)
 
     def word(self) -> int:
         """The next unsigned 32-bit word."""
-        if not self._words:
-            digest = sha256(self._prefix + self._block.to_bytes(4, "big")).digest()
-            self._block += 1
-            self._words = [int.from_bytes(digest[at : at + 4], "big") for at in range(28, -1, -4)]
-        return self._words.pop()
+        return next(self._words)
 
     def below(self, limit: int) -> int:
         """A number from 0 to ``limit - 1``, each equally likely."""
         fair = _WORDS - _WORDS % limit
-        while (word := self.word()) >= fair:
-            pass
-        return word % limit
+        for word in self._words:
+            if word < fair:
+                return word % limit
+        raise AssertionError("the words never end")
 
     def choice(self, items: Sequence[Item]) -> Item:
         """One of the items, each equally likely."""
         return items[self.below(len(items))]
+
+
+def _words(seed: str, label: str) -> Iterator[int]:
+    """The words of all blocks, one after the other."""
+    prefix = b"\0".join((_DOMAIN, seed.encode(), label.encode(), b""))
+
+    def block(number: int) -> tuple[int, ...]:
+        return unpack(">8I", sha256(prefix + number.to_bytes(4, "big")).digest())
+
+    return chain.from_iterable(map(block, count()))
 
 
 def shuffled(items: Sequence[Item], stream: Stream) -> tuple[Item, ...]:

@@ -12,7 +12,8 @@
 from game.mau_mau.events import Event
 from game.mau_mau.evolve import begin, evolve
 from game.mau_mau.intents import Intent, parse_intent
-from game.mau_mau.judge import judge, legal
+from game.mau_mau.judge import judge
+from game.mau_mau.legal import legal
 from game.mau_mau.options import MAX_SEATS, MIN_SEATS, Options
 from game.mau_mau.position import parse_position, position_text
 from game.mau_mau.state import State

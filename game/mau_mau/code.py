@@ -13,7 +13,8 @@ The payload says, in this order:
 - a bit whether the packs are fixed, and if so their distance from two;
 - a bit whether the goal differs, and if so two bits for its kind, and its number;
 - a bit whether the effects differ, and if so for every rank a bit whether it has one, then three
-  bits for its kind, and the cards where it draws.
+  bits for its kind, and the cards where it draws;
+- a bit whether every seat has a deck of its own. Such tables alone are of the second version.
 """
 
 from __future__ import annotations
@@ -61,6 +62,7 @@ def _write(options: Options) -> str:
             "0"
             if options.effects == SEED_EFFECTS
             else "1" + "".join(_effect(options.effects[rank]) for rank in RANKS),
+            "01"[options.own_decks],
         )
     )
 
@@ -80,6 +82,7 @@ def _read(reader: Reader) -> Options:
         values["goal"] = Goal(_GOALS[reader.number(2)], reader.signed())
     if reader.number(1):
         values["effects"] = Effects(tuple(_read_effect(reader) for _ in RANKS))
+    values["own_decks"] = bool(reader.number(1))
     return Options(**values)
 
 
@@ -90,6 +93,6 @@ def _read_effect(reader: Reader) -> Effect:
     return Effect(kind, reader.gamma() if kind in _DRAWING else 0)
 
 
-CODES = Codec("M", "1", _write, _read)
+CODES = Codec("M", "2", _write, _read, lambda options: "12"[options.own_decks])
 encode = CODES.encode
 decode = CODES.decode

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
-from game.cards import RANKS, Rank, UnreadableError
+from game.cards import FACES, RANKS, Face, Rank, UnreadableError
 
 
 class Kind(Enum):
@@ -58,7 +59,7 @@ class Effect:
             raise UnreadableError("an effect", text) from None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Effects:
     """The table: one effect for each rank, in the order of ``RANKS``."""
 
@@ -75,6 +76,24 @@ class Effects:
 
     def __getitem__(self, rank: Rank) -> Effect:
         return self.of_rank[_INDEX[rank]]
+
+    @cached_property
+    def wild(self) -> frozenset[Face]:
+        """The faces that go on anything."""
+        return self._faces(Kind.WILD)
+
+    @cached_property
+    def hard(self) -> frozenset[Face]:
+        """The faces that start a hard chain."""
+        return self._faces(Kind.HARD_DRAW)
+
+    @cached_property
+    def plain(self) -> frozenset[Face]:
+        """The faces without an effect."""
+        return self._faces(Kind.NONE)
+
+    def _faces(self, kind: Kind) -> frozenset[Face]:
+        return frozenset(face for face in FACES if self[face.rank].kind is kind)
 
 
 _INDEX = {rank: index for index, rank in enumerate(RANKS)}

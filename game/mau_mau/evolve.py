@@ -1,9 +1,14 @@
-"""``evolve(state, event)``: the only thing that makes a new state of Mau-Mau."""
+"""``evolve(state, event)``: the only thing that makes a new state of Mau-Mau.
+
+What an event does, it does to a table (``happen``); to evolve a state is to thaw it, let the event
+happen, and freeze it again.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import add
-from typing import assert_never
+from typing import Any, TypeVar
 
 from game.cards import Card
 from game.mau_mau.events import (
@@ -36,170 +41,200 @@ from game.mau_mau.events import (
 )
 from game.mau_mau.goal import hand_value
 from game.mau_mau.options import Options
-from game.mau_mau.state import LAST_BUT_ONE, NOBODY, Phase, Result, State
-from game.seats import Direction, Seat
+from game.mau_mau.state import LAST_BUT_ONE, NOBODY, Phase, State, Table
+from game.seats import Seat
 
 _CLOSING = (Cause.SOFT_CHAIN, Cause.HARD_CHAIN, Cause.MISPLAY)
 """Draws after which no chain is pending."""
+
+Item = TypeVar("Item")
 
 
 def begin(options: Options, seats: int, seed: str) -> State:
     """A table before its first deal. Raises OptionsError for options that cannot be played."""
     options.check(seats)
     zeros = (0,) * seats
-    return State(options, seed, hands=((),) * seats, debts=zeros, won=zeros, points=zeros)
+    return State(Table(options, seed, hands=((),) * seats, debts=zeros, won=zeros, points=zeros))
 
 
-def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912  # one case an event
+def evolve(state: State, event: Event) -> State:
     """The state after the event. The event's hidden cards must be known."""
-    match event:
-        case Drew():
-            return _drew(state, event)
-        case TurnBegan(seat):
-            return _began(state, seat)
-        case TurnEnded():
-            return state._replace(still=state.still + 1, layer=NOBODY, steps=1)
-        case Laid():
-            return _laid(state, event)
-        case ChainGrew(_, chain):
-            return state._replace(chain=chain)
-        case Deferred(seat, cards):
-            return state._replace(
-                chain=None, debts=put(state.debts, seat, cards), past=(*state.past, event)
-            )
-        case SuitNamed(_, suit):
-            return state._replace(named=suit, phase=Phase.PLAY, past=(*state.past, event))
-        case SuitAsked():
-            return state._replace(phase=Phase.NAME)
-        case Reversed(direction):
-            return state._replace(direction=direction)
-        case WentOn():
-            return state._replace(phase=Phase.AGAIN)
-        case Reshuffled(stock):
-            return state._replace(
-                stock=_known(stock),
-                discards=state.discards[-1:],
-                reshuffles=state.reshuffles + 1,
-                past=(*state.past, Reshuffled(_hidden(stock))),
-            )
-        case Passed() | Misplayed():
-            return state._replace(past=(*state.past, event))
-        case Skipped():
-            return state
-        case Called(seat) | Noticed(seat):
-            return state._replace(silent=_without(state.silent, seat))
-        case CutOffered(seats, steps):
-            return state._replace(cutters=seats, steps=steps, phase=Phase.CUT)
-        case CutDeclined():
-            return state._replace(cutters=state.cutters[1:])
-        case Cut(seat):
-            return _began(state, seat)._replace(cutters=())
-        case DealerDrawn(_, dealer):
-            return state._replace(dealer=dealer)
-        case Dealt():
-            return _dealt(state, event)
-        case RoundEnded(result):
-            return _round_ended(state, result)
-        case MatchEnded(winners):
-            return state._replace(match_winners=winners, phase=Phase.OVER)
-        case _:
-            assert_never(event)
+    table = state.thawed()
+    happen(table, event)
+    return State(table)
 
 
-def _began(state: State, seat: Seat) -> State:
+def happen(table: Table, event: Event) -> None:
+    """Let the event change the table."""
+    _HAPPEN[type(event)](table, event)
+
+
+def _turn_began(table: Table, event: TurnBegan | Cut) -> None:
     """The turn is the seat's, which can be noticed no longer."""
-    return state._replace(
-        turn=seat,
+    table.turn = event.seat
+    table.phase = Phase.PLAY
+    table.turns += 1
+    table.silent = _without(table.silent, event.seat)
+
+
+def _turn_ended(table: Table, _: TurnEnded) -> None:
+    table.still += 1
+    table.layer = NOBODY
+    table.steps = 1
+
+
+def _laid(table: Table, event: Laid) -> None:
+    seat, card = event
+    hand = table.hands[seat]
+    at = hand.index(card)
+    table.hands = put(table.hands, seat, hand[:at] + hand[at + 1 :])
+    if card.face is not table.discards[-1].face:
+        table.first_identical = seat
+    table.discards += (card,)
+    table.named = None
+    table.phase = Phase.PLAY
+    table.still = -1
+    table.layer = seat
+    if table.options.calling and len(hand) == LAST_BUT_ONE:
+        table.silent += (seat,)
+    table.past += (event,)
+
+
+def _suit_asked(table: Table, _: SuitAsked) -> None:
+    table.phase = Phase.NAME
+
+
+def _suit_named(table: Table, event: SuitNamed) -> None:
+    table.named = event.suit
+    table.phase = Phase.PLAY
+    table.past += (event,)
+
+
+def _deferred(table: Table, event: Deferred) -> None:
+    table.chain = None
+    table.debts = put(table.debts, event.seat, event.cards)
+    table.past += (event,)
+
+
+def _chain_grew(table: Table, event: ChainGrew) -> None:
+    table.chain = event.chain
+
+
+def _drew(table: Table, event: Drew) -> None:
+    seat, cards, due, cause = event
+    table.hands = put(table.hands, seat, table.hands[seat] + _known(cards))
+    own = table.options.own_decks
+    table.stock = _left(table.stock, cards) if own else table.stock[len(cards) :]
+    if cards:
+        table.still = -1
+        table.silent = _without(table.silent, seat)
+    if cause is Cause.WANT:
+        table.phase = Phase.DREW
+    elif cause is Cause.DEBT:
+        table.debts = put(table.debts, seat, 0)
+    elif cause in _CLOSING:
+        table.chain = None
+    table.past += (Drew(seat, _hidden(cards), due, cause),)
+
+
+def _reshuffled(table: Table, event: Reshuffled) -> None:
+    stock, own = _known(event.stock), table.options.own_decks
+    table.stock += stock
+    table.discards = _left(table.discards, stock) if own else table.discards[-1:]
+    table.reshuffles += 1
+    table.past += (Reshuffled(_hidden(stock)),)
+
+
+def _skipped(table: Table, event: Skipped) -> None:
+    """The turn will pass on by more than one seat; nothing else."""
+
+
+def _reversed(table: Table, event: Reversed) -> None:
+    table.direction = event.direction
+
+
+def _went_on(table: Table, _: WentOn) -> None:
+    table.phase = Phase.AGAIN
+
+
+def _remembered(table: Table, event: Passed | Misplayed) -> None:
+    table.past += (event,)
+
+
+def _spoken(table: Table, event: Called | Noticed) -> None:
+    table.silent = _without(table.silent, event.seat)
+
+
+def _cut_offered(table: Table, event: CutOffered) -> None:
+    table.cutters, table.steps = event
+    table.phase = Phase.CUT
+
+
+def _cut_declined(table: Table, _: CutDeclined) -> None:
+    table.cutters = table.cutters[1:]
+
+
+def _cut(table: Table, event: Cut) -> None:
+    table.cutters = ()
+    _turn_began(table, event)
+
+
+def _dealer_drawn(table: Table, event: DealerDrawn) -> None:
+    table.dealer = event.dealer
+
+
+def _dealt(table: Table, event: Dealt) -> None:
+    """A new round; only the match's own numbers go on. The dealer has the turn for a moment."""
+    hands, stock = event.hands, event.stock
+    seen = event._replace(hands=tuple(map(_hidden, hands)), stock=_hidden(stock))
+    new = Table(
+        options=table.options,
+        seed=table.seed,
+        hands=tuple(map(_known, hands)),
+        stock=_known(stock),
+        discards=(event.starter,),
+        debts=(0,) * table.seats,
         phase=Phase.PLAY,
-        turns=state.turns + 1,
-        silent=_without(state.silent, seat),
+        turn=event.dealer,
+        round=event.round,
+        dealer=event.dealer,
+        won=table.won,
+        points=table.points,
+        past=(seen,),
     )
+    vars(table).update(vars(new))
 
 
-def _round_ended(state: State, result: Result) -> State:
+def _round_ended(table: Table, event: RoundEnded) -> None:
     """The round is counted; chains, debts and everything else that pends are dropped."""
-    return state._replace(
-        result=result,
-        won=tuple(rounds + (seat in result.winners) for seat, rounds in enumerate(state.won)),
-        points=tuple(map(add, state.points, map(hand_value, state.hands))),
-        phase=Phase.DEAL,
-        chain=None,
-        debts=(0,) * state.seats,
-        layer=NOBODY,
-        silent=(),
-    )
+    table.result = event.result
+    won = (seat in event.result.winners for seat in range(table.seats))
+    table.won = tuple(map(add, table.won, won))
+    table.points = tuple(map(add, table.points, map(hand_value, table.hands)))
+    table.phase = Phase.DEAL
+    table.chain = None
+    table.debts = (0,) * table.seats
+    table.layer = NOBODY
+    table.silent = ()
+
+
+def _match_ended(table: Table, event: MatchEnded) -> None:
+    table.match_winners = event.winners
+    table.phase = Phase.OVER
+
+
+def put(items: tuple[Item, ...], seat: Seat, item: Item) -> tuple[Item, ...]:
+    """The items with the seat's replaced."""
+    return (*items[:seat], item, *items[seat + 1 :])
 
 
 def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in seats if other != seat) if seats else seats
 
 
-def put(numbers: tuple[int, ...], seat: Seat, number: int) -> tuple[int, ...]:
-    """The numbers with the seat's replaced."""
-    return (*numbers[:seat], number, *numbers[seat + 1 :])
-
-
-def _drew(state: State, event: Drew) -> State:
-    seat, count = event.seat, len(event.cards)
-    hand = state.hands[seat] + _known(event.cards)
-    phase = state.phase
-    if event.cause is Cause.WANT:
-        phase = Phase.DREW
-    return state._replace(
-        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
-        stock=state.stock[count:],
-        phase=phase,
-        chain=None if event.cause in _CLOSING else state.chain,
-        debts=put(state.debts, seat, 0) if event.cause is Cause.DEBT else state.debts,
-        still=-1 if count else state.still,
-        silent=_without(state.silent, seat) if count else state.silent,
-        past=(*state.past, Drew(seat, _hidden(event.cards), event.due, event.cause)),
-    )
-
-
-def _laid(state: State, event: Laid) -> State:
-    seat, card = event.seat, event.card
-    hand = state.hands[seat]
-    at = hand.index(card)
-    again = card.face is state.discards[-1].face
-    return state._replace(
-        hands=(*state.hands[:seat], hand[:at] + hand[at + 1 :], *state.hands[seat + 1 :]),
-        discards=(*state.discards, card),
-        first_identical=state.first_identical if again else seat,
-        named=None,
-        phase=Phase.PLAY,
-        still=-1,
-        layer=seat,
-        silent=(*state.silent, seat)
-        if state.options.calling and len(hand) == LAST_BUT_ONE
-        else state.silent,
-        past=(*state.past, event),
-    )
-
-
-def _dealt(state: State, event: Dealt) -> State:
-    """A new round; only the match's own numbers go on. The dealer has the turn for a moment."""
-    return State(
-        options=state.options,
-        seed=state.seed,
-        hands=tuple(map(_known, event.hands)),
-        stock=_known(event.stock),
-        discards=(event.starter,),
-        debts=(0,) * state.seats,
-        direction=Direction.RIGHT,
-        phase=Phase.PLAY,
-        turn=event.dealer,
-        round=event.round,
-        dealer=event.dealer,
-        won=state.won,
-        points=state.points,
-        past=(
-            event._replace(
-                hands=tuple(map(_hidden, event.hands)),
-                stock=_hidden(event.stock),
-            ),
-        ),
-    )
+def _left(pile: tuple[Card, ...], taken: tuple[Known, ...]) -> tuple[Card, ...]:
+    """The pile without the cards that were taken out of it."""
+    return tuple(card for card in pile if card not in taken)
 
 
 def _hidden(cards: tuple[Known, ...]) -> tuple[Known, ...]:
@@ -210,3 +245,31 @@ def _known(cards: tuple[Known, ...]) -> tuple[Card, ...]:
     """The cards, none of which may be hidden."""
     assert None not in cards, "a hidden card cannot evolve a state"
     return cards  # type: ignore[return-value]
+
+
+_HAPPEN: dict[type[Event], Callable[[Table, Any], None]] = {
+    DealerDrawn: _dealer_drawn,
+    Dealt: _dealt,
+    TurnBegan: _turn_began,
+    TurnEnded: _turn_ended,
+    Laid: _laid,
+    SuitAsked: _suit_asked,
+    SuitNamed: _suit_named,
+    Deferred: _deferred,
+    ChainGrew: _chain_grew,
+    Drew: _drew,
+    Reshuffled: _reshuffled,
+    Skipped: _skipped,
+    Reversed: _reversed,
+    WentOn: _went_on,
+    Passed: _remembered,
+    Misplayed: _remembered,
+    RoundEnded: _round_ended,
+    CutOffered: _cut_offered,
+    CutDeclined: _cut_declined,
+    Cut: _cut,
+    Called: _spoken,
+    Noticed: _spoken,
+    MatchEnded: _match_ended,
+}
+"""What every kind of event does."""

@@ -1,41 +1,77 @@
-"""Which cards may be laid: one answer for those who judge, list, draw and mark."""
+"""Which cards may be laid: one answer for those who judge, list, draw and mark.
+
+The answers are sets of faces, of all that there are and not of those in the hand. Most of them
+depend on no more than what lies on top and on which cards are wild, and are made once.
+"""
 
 from __future__ import annotations
 
-from game.cards import Face, Rank, by_order
-from game.mau_mau.effects import Kind
-from game.mau_mau.state import LAST_BUT_ONE, Chain, Phase, State
+from functools import lru_cache
+
+from game.cards import FACES, RANKS, Face, Rank, Suit, by_order
+from game.mau_mau.options import Options
+from game.mau_mau.state import LAST_BUT_ONE, Chain, Phase, Table
 from game.ruling import RuleId
 from game.seats import Seat
 
+Faces = frozenset[Face]
 
-def fits(state: State, face: Face) -> bool:
-    """M1 and M18: whether the face may lie on what is on the table, leaving chains aside."""
-    top = state.discards[-1]
-    if state.options.effects[face.rank].kind is Kind.WILD or face.rank is top.rank:
+_OF_RANK = {rank: frozenset(face for face in FACES if face.rank is rank) for rank in RANKS}
+
+
+def fitting(table: Table) -> Faces:
+    """M1 and M18: what may lie on what is on the table, leaving chains aside."""
+    return _fitting(table.named or table.discards[-1].face, table.options.effects.wild)
+
+
+@lru_cache(maxsize=1_000)
+def _fitting(on: Face | Suit, wild: Faces) -> Faces:
+    """What goes on a top card, or on one for which a suit is named; and all wild cards (M13)."""
+    return wild | {face for face in FACES if _fits(face, on)}
+
+
+def _fits(face: Face, on: Face | Suit) -> bool:
+    if isinstance(on, Suit):
+        return face.colour is on.colour if face.rank is Rank.JOKER else face.suit is on
+    if face.rank is on.rank:
         return True
-    suit = state.suit
-    if suit is None:
-        return face.colour is top.colour
-    return face.colour is suit.colour if face.rank is Rank.JOKER else face.suit is suit
+    return face.colour is on.colour if on.suit is None else _fits(face, on.suit)
 
 
-def answers(state: State, chain: Chain, rank: Rank) -> bool:
-    """M6, M9, M16: whether a card of the rank lets the chain grow and pass on."""
-    if rank is chain.rank:
-        return True
-    hard = chain.hard and state.options.effects[rank].kind is Kind.HARD_DRAW
-    return hard and state.options.mixed_chains
+def answers(chain: Chain, options: Options) -> Faces:
+    """M6, M9, M16: what lets the chain grow and pass on."""
+    same = _OF_RANK[chain.rank]
+    return same | options.effects.hard if chain.hard and options.mixed_chains else same
 
 
-def broken_rule(state: State, face: Face) -> RuleId | None:
-    """The rule that makes laying the face a wrong play (M20), or None."""
-    chain = state.chain
+def playable(table: Table) -> Faces:
+    """What the seat on turn may lay, should it hold it; M2's duty to lay the drawn card aside."""
+    chain, hand, options = table.chain, table.hands[table.turn], table.options
     if chain and chain.hard:
-        return None if answers(state, chain, face.rank) else chain_rule(chain)
-    if fits(state, face):
+        faces = answers(chain, options)
+    elif chain and any(card.rank is chain.rank for card in hand):
+        faces = fitting(table) & (answers(chain, options) | options.effects.wild)  # M8
+    else:
+        faces = fitting(table)
+    if len(hand) == 1 and not options.end_on_action:
+        faces &= options.effects.plain  # OUT
+    return faces
+
+
+def may_be_last(table: Table, seat: Seat, face: Face) -> bool:
+    """OUT: whether the face may be laid, should it be the seat's last card."""
+    options = table.options
+    return options.end_on_action or len(table.hands[seat]) > 1 or face in options.effects.plain
+
+
+def broken_rule(table: Table, face: Face) -> RuleId | None:
+    """The rule that makes laying the face a wrong play (M20), or None."""
+    chain = table.chain
+    if chain and chain.hard:
+        return None if face in answers(chain, table.options) else chain_rule(chain)
+    if face in fitting(table):
         return None
-    return "M1" if state.suit else "M18"
+    return "M1" if table.suit else "M18"
 
 
 def chain_rule(chain: Chain) -> RuleId:
@@ -45,58 +81,28 @@ def chain_rule(chain: Chain) -> RuleId:
     return "M16" if chain.rank is Rank.JOKER else "M9"
 
 
-def must_answer(state: State, face: Face) -> bool:
-    """M8: whether a soft chain bars the face, though it fits, because its answer is in the hand."""
-    chain = state.chain
-    return (
-        chain is not None
-        and not chain.hard
-        and face.rank is not chain.rank
-        and state.options.effects[face.rank].kind is not Kind.WILD
-        and any(card.rank is chain.rank for card in state.hands[state.turn])
-    )
-
-
-def may_be_last(state: State, seat: Seat, face: Face) -> bool:
-    """OUT: whether the face may be laid, should it be the seat's last card."""
-    return (
-        state.options.end_on_action
-        or len(state.hands[seat]) > 1
-        or state.options.effects[face.rank].kind is Kind.NONE
-    )
-
-
-def playable(state: State, face: Face) -> bool:
-    """Whether the seat on turn may lay the face, should it hold it; M2's duty aside."""
-    return (
-        broken_rule(state, face) is None
-        and not must_answer(state, face)
-        and may_be_last(state, state.turn, face)
-    )
-
-
-def due_face(state: State) -> Face | None:
+def due_face(table: Table) -> Face | None:
     """M2: the face of the drawn card, if it has to be played."""
-    if not state.options.must_play_drawn or state.phase is not Phase.DREW:
+    if not table.options.must_play_drawn or table.phase is not Phase.DREW:
         return None
-    drawn = state.hands[state.turn][-1].face
-    return drawn if playable(state, drawn) else None
+    drawn = table.hands[table.turn][-1].face
+    return drawn if drawn in playable(table) else None
 
 
-def playable_faces(state: State) -> tuple[Face, ...]:
+def playable_faces(table: Table) -> tuple[Face, ...]:
     """The faces in the hand on turn that may be laid now, in order."""
-    if due := due_face(state):
+    if due := due_face(table):
         return (due,)
-    hand = {card.face: None for card in sorted(state.hands[state.turn], key=by_order)}
-    return tuple(face for face in hand if playable(state, face))
+    may = playable(table)
+    hand = {card.face for card in table.hands[table.turn] if card.face in may}
+    return tuple(sorted(hand, key=by_order))
 
 
-def asks_suit(state: State, seat: Seat, face: Face) -> bool:
-    """M13: whether the seat has to name a suit with the face; not with its last card."""
-    wild = state.options.effects[face.rank].kind is Kind.WILD
-    return wild and len(state.hands[seat]) > 1
+def asking(table: Table, seat: Seat) -> Faces:
+    """M13: the faces with which the seat has to name a suit; with its last card, none."""
+    return table.options.effects.wild if len(table.hands[seat]) > 1 else frozenset()
 
 
-def may_call(state: State, seat: Seat) -> bool:
+def may_call(table: Table, seat: Seat) -> bool:
     """CALL: whether the seat says "mau-mau" with the card that it lays next."""
-    return state.options.calling and len(state.hands[seat]) == LAST_BUT_ONE
+    return table.options.calling and len(table.hands[seat]) == LAST_BUT_ONE

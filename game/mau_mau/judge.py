@@ -39,21 +39,20 @@ The other options stand beside the rule that they change, in ``options``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import Enum
 from typing import assert_never
 
-from game.cards import SUITS, Card, Face
-from game.mau_mau.course import Course, events_of
+from game.cards import Card, Face
+from game.mau_mau.course import Course, allow
 from game.mau_mau.events import Event
 from game.mau_mau.fit import (
-    asks_suit,
+    asking,
     broken_rule,
     chain_rule,
     due_face,
     may_be_last,
     may_call,
-    must_answer,
+    playable,
     playable_faces,
 )
 from game.mau_mau.intents import (
@@ -67,8 +66,9 @@ from game.mau_mau.intents import (
     Pay,
     Play,
 )
+from game.mau_mau.legal import may_notice, without_a_card
 from game.mau_mau.state import Phase, State
-from game.ruling import Allowed, Punished, Refused, Ruling
+from game.ruling import Punished, Refused, Ruling
 from game.seats import Seat
 
 
@@ -100,16 +100,17 @@ class Reason(Enum):
     NOTHING_TO_PAY = "nothing-to-pay"
 
 
-def judge(state: State, seat: Seat, intent: Intent) -> Ruling[Event]:
-    """The ruling on what a seat asks for. The state is not changed: evolve it by the events."""
+def judge(state: State, seat: Seat, intent: Intent) -> Ruling[Event, State]:
+    """The ruling on what a seat asks for; the state itself is not changed."""
+    actor = state.actor
     match intent:
         case Deal():
-            return _why_not_deal(state) or Allowed(events_of(state, Course.deal))
-        case Notice(silent) if state.in_round:
+            return _judge_deal(state)
+        case Notice(silent) if actor is not None:
             return _judge_notice(state, seat, silent)
-    if not state.in_round:
+    if actor is None:
         return Refused(Reason.ROUND_OVER, "MATCH")
-    if seat != state.actor:
+    if seat != actor:
         return Refused(Reason.NOT_YOUR_TURN, "M20")
     match state.phase:
         case Phase.CUT:
@@ -120,55 +121,12 @@ def judge(state: State, seat: Seat, intent: Intent) -> Ruling[Event]:
             return _judge_turn(state, intent)
 
 
-def legal(state: State, seat: Seat) -> tuple[Intent, ...]:
-    """All intents that would be allowed: cards in order, with suits in order, then the others."""
-    if not state.in_round:
-        return (Deal(),) if _why_not_deal(state) is None else ()
-    return _of_actor(state, seat) + tuple(
-        Notice(silent) for silent in state.silent if _why_not_notice(state, seat, silent) is None
-    )
-
-
-def _of_actor(state: State, seat: Seat) -> tuple[Intent, ...]:
-    if seat != state.actor:
-        return ()
-    match state.phase:
-        case Phase.CUT:
-            return (*_plays(state, seat, state.discards[-1].face), Decline())
-        case Phase.NAME:
-            return tuple(map(Name, SUITS))
-        case _:
-            faces = playable_faces(state)
-            plays = (play for face in faces for play in _plays(state, seat, face))
-            others = (
-                intent for intent, why_not in _WITHOUT_A_CARD if why_not(state, faces) is None
-            )
-            return (*plays, *others)
-
-
-def _plays(state: State, seat: Seat, face: Face) -> tuple[Play, ...]:
-    """The ways to lay a face that may be laid: with each suit, with and without a call."""
-    return tuple(
-        Play(face, suit, calls)
-        for suit in (SUITS if asks_suit(state, seat, face) else (None,))
-        for calls in ((False, True) if may_call(state, seat) else (False,))
-    )
-
-
-def _judge_turn(state: State, intent: Intent) -> Ruling[Event]:
+def _judge_turn(state: State, intent: Intent) -> Ruling[Event, State]:
     match intent:
         case Play():
             return _judge_play(state, intent)
-        case Draw():
-            return _why_not_draw(state, playable_faces(state)) or Allowed(
-                events_of(state, Course.want)
-            )
-        case Pay():
-            return _why_not_pay(state, ()) or Allowed(events_of(state, Course.pay))
-        case Pass():
-            return _why_not_pass(state, playable_faces(state)) or Allowed(
-                events_of(state, Course.end_by_choice)
-            )
+        case Draw() | Pay() | Pass():
+            return _judge_without_a_card(state, intent)
         case Name():
             return Refused(Reason.NO_SUIT_ASKED, "M13")
         case Decline():
@@ -179,70 +137,84 @@ def _judge_turn(state: State, intent: Intent) -> Ruling[Event]:
             assert_never(intent)
 
 
-def _judge_play(state: State, play: Play) -> Ruling[Event]:
+def _judge_play(state: State, play: Play) -> Ruling[Event, State]:
     seat, face = state.turn, play.face
     card = _held(state, seat, face)
     if card is None:
         return Refused(Reason.NOT_IN_HAND, "M1", (face,))
-    if rule := broken_rule(state, face):
-        if state.options.block_misplays:
-            return Refused(Reason.DOES_NOT_FIT, rule, (face,))
-        return Punished(events_of(state, lambda course: course.misplay(card, rule)), "M20")
-    if must_answer(state, face):
-        return Refused(Reason.HOLDS_ANSWER, "M8", (face,))
-    if not may_be_last(state, seat, face):
-        return Refused(Reason.NOT_AS_LAST_CARD, "OUT", (face,))
+    if face not in playable(state):
+        return _judge_wrong(state, card)
     if (due := due_face(state)) and face is not due:
         return Refused(Reason.MUST_PLAY_DRAWN, "M2", (due,))
-    return _why_not_so(state, seat, play) or Allowed(
-        events_of(state, lambda course: course.lay(card, play.suit, calls=play.calls))
+    return _why_not_so(state, seat, play) or allow(
+        state, Course.lay, card, play.suit, calls=play.calls
     )
 
 
-def _judge_cut(state: State, intent: Intent) -> Ruling[Event]:
+def _judge_wrong(state: State, card: Card) -> Ruling[Event, State]:
+    """A card in the hand on turn that may not be laid: a wrong play (M20), or refused."""
+    face = card.face
+    if rule := broken_rule(state, face):
+        if state.options.block_misplays:
+            return Refused(Reason.DOES_NOT_FIT, rule, (face,))
+        ruling = allow(state, Course.misplay, card, rule)
+        return Punished(ruling.events, "M20", ruling.after)
+    if not may_be_last(state, state.turn, face):
+        return Refused(Reason.NOT_AS_LAST_CARD, "OUT", (face,))
+    return Refused(Reason.HOLDS_ANSWER, "M8", (face,))
+
+
+def _judge_without_a_card(state: State, intent: Draw | Pay | Pass) -> Ruling[Event, State]:
+    faces = playable_faces(state)
+    allowed = intent in without_a_card(state, faces)
+    match intent:
+        case Draw():
+            return allow(state, Course.want) if allowed else _why_not_draw(state, faces)
+        case Pay():
+            return allow(state, Course.pay) if allowed else Refused(Reason.NOTHING_TO_PAY, "M7")
+        case Pass():
+            return allow(state, Course.end_by_choice) if allowed else _why_not_pass(state, faces)
+
+
+def _judge_cut(state: State, intent: Intent) -> Ruling[Event, State]:
     if isinstance(intent, Decline):
-        return Allowed(events_of(state, Course.decline))
+        return allow(state, Course.decline)
     if not isinstance(intent, Play):
         return Refused(Reason.CUT_OR_DECLINE, "M19")
     seat, top = state.cutters[0], state.discards[-1].face
     card = _held(state, seat, top)
     if card is None or intent.face is not top:
         return Refused(Reason.ONLY_IDENTICAL, "M19", (intent.face,))
-    return _why_not_so(state, seat, intent) or Allowed(
-        events_of(state, lambda course: course.cut(card, intent.suit, calls=intent.calls))
+    return _why_not_so(state, seat, intent) or allow(
+        state, Course.cut, card, intent.suit, calls=intent.calls
     )
 
 
-def _judge_name(state: State, intent: Intent) -> Ruling[Event]:
+def _judge_name(state: State, intent: Intent) -> Ruling[Event, State]:
     if not isinstance(intent, Name):
         return Refused(Reason.NAME_A_SUIT, "M13")
-    return Allowed(events_of(state, lambda course: course.name(intent.suit)))
+    return allow(state, Course.name, intent.suit)
 
 
-def _judge_notice(state: State, seat: Seat, silent: Seat) -> Ruling[Event]:
-    return _why_not_notice(state, seat, silent) or Allowed(
-        events_of(state, lambda course: course.notice(silent))
-    )
+def _judge_deal(state: State) -> Ruling[Event, State]:
+    match state.phase:
+        case Phase.DEAL:
+            return allow(state, Course.deal)
+        case Phase.OVER:
+            return Refused(Reason.MATCH_OVER, "MATCH")
+        case _:
+            return Refused(Reason.ROUND_RUNNING, "MATCH")
 
 
-def _why_not_deal(state: State) -> Refused | None:
-    if state.phase is Phase.DEAL:
-        return None
-    over = state.phase is Phase.OVER
-    return Refused(Reason.MATCH_OVER if over else Reason.ROUND_RUNNING, "MATCH")
-
-
-def _why_not_notice(state: State, seat: Seat, silent: Seat) -> Refused | None:
-    """Not oneself, not in the seat's own turn, and not while a suit or a cut is waited for."""
-    waits = state.phase in (Phase.NAME, Phase.CUT)
-    if silent in state.silent and silent not in (seat, state.turn) and not waits:
-        return None
+def _judge_notice(state: State, seat: Seat, silent: Seat) -> Ruling[Event, State]:
+    if may_notice(state, seat, silent):
+        return allow(state, Course.notice, silent)
     return Refused(Reason.NOTHING_TO_NOTICE, "CALL")
 
 
 def _why_not_so(state: State, seat: Seat, play: Play) -> Refused | None:
     """Why a face that may be laid may not be laid with this suit or this call, or their lack."""
-    asked = asks_suit(state, seat, play.face)
+    asked = play.face in asking(state, seat)
     if asked and play.suit is None:
         return Refused(Reason.NAME_A_SUIT, "M13", (play.face,))
     if play.suit and not asked:
@@ -252,8 +224,8 @@ def _why_not_so(state: State, seat: Seat, play: Play) -> Refused | None:
     return None
 
 
-def _why_not_draw(state: State, faces: tuple[Face, ...]) -> Refused | None:
-    """M2: ``faces`` are those that may be laid, as for the two below."""
+def _why_not_draw(state: State, faces: tuple[Face, ...]) -> Refused:
+    """Why one may not draw now; ``faces`` are those that may be laid."""
     if state.phase is Phase.AGAIN:
         return Refused(Reason.NO_DRAW_GOING_ON, "M15")
     if state.phase is Phase.DREW:
@@ -262,36 +234,22 @@ def _why_not_draw(state: State, faces: tuple[Face, ...]) -> Refused | None:
         return Refused(Reason.CHAIN_PENDING, chain_rule(state.chain))
     if faces and not state.options.free_drawing:
         return Refused(Reason.HAS_LEGAL_CARD, "M2", faces)
-    if not state.drawable:
-        return Refused(Reason.NOTHING_TO_DRAW, "TOO-FEW")
-    return None
+    return Refused(Reason.NOTHING_TO_DRAW, "TOO-FEW")
 
 
-def _why_not_pay(state: State, _: tuple[Face, ...]) -> Refused | None:
-    return None if state.chain else Refused(Reason.NOTHING_TO_PAY, "M7")
-
-
-def _why_not_pass(state: State, faces: tuple[Face, ...]) -> Refused | None:
-    if state.phase is Phase.AGAIN:
-        return None
-    if state.phase is Phase.DREW:
-        due = due_face(state)
-        return Refused(Reason.MUST_PLAY_DRAWN, "M2", (due,)) if due else None
+def _why_not_pass(state: State, faces: tuple[Face, ...]) -> Refused:
+    """Why one may not pass now; ``faces`` are those that may be laid."""
+    if due := due_face(state):
+        return Refused(Reason.MUST_PLAY_DRAWN, "M2", (due,))
     if state.chain:
         return Refused(Reason.CHAIN_PENDING, chain_rule(state.chain))
     if faces:
         return Refused(Reason.HAS_LEGAL_CARD, "M2", faces)
-    if state.drawable:
-        return Refused(Reason.DRAW_FIRST, "M2")
-    return None
+    return Refused(Reason.DRAW_FIRST, "M2")
 
 
 def _held(state: State, seat: Seat, face: Face) -> Card | None:
-    return next((card for card in state.hands[seat] if card.face is face), None)
-
-
-_WITHOUT_A_CARD: tuple[tuple[Intent, Callable[[State, tuple[Face, ...]], Refused | None]], ...] = (
-    (Draw(), _why_not_draw),
-    (Pay(), _why_not_pay),
-    (Pass(), _why_not_pass),
-)
+    for card in state.hands[seat]:
+        if card.face is face:
+            return card
+    return None

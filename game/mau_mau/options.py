@@ -106,15 +106,21 @@ class Options:
     """CALL: who lays the last card but one without a word draws 2 if somebody notices."""
     goal: Goal = Goal()  # frozen, as good as a number
     """What the match is played for."""
+    own_decks: bool = False
+    """Every seat is dealt, and draws, from a pack of its own (see ``own_decks``), so that there are
+    as many packs as seats, whatever ``packs`` says."""
 
     def packs_for(self, seats: int) -> int:
         """The packs at a table of so many seats."""
+        if self.own_decks:
+            return seats
         return self.packs or (2 if seats <= SEATS_FOR_TWO_PACKS else 3)
 
     def check(self, seats: int) -> None:
         """Raise OptionsError unless a table of so many seats can play with these options."""
-        if not MIN_SEATS <= seats <= MAX_SEATS:
-            raise OptionsError("seats", least=MIN_SEATS, most=MAX_SEATS)
+        most = MAX_PACKS if self.own_decks else MAX_SEATS
+        if not MIN_SEATS <= seats <= most:
+            raise OptionsError("seats", least=MIN_SEATS, most=most)
         if not MIN_HAND <= self.hand_size <= MAX_HAND:
             raise OptionsError("hand_size", least=MIN_HAND, most=MAX_HAND)
         if self.packs is not None and not 1 <= self.packs <= MAX_PACKS:

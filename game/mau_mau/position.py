@@ -45,7 +45,7 @@ import json
 
 from game.cards import Rank, Suit, UnreadableError, deck
 from game.mau_mau.options import Options
-from game.mau_mau.state import NOBODY, Chain, Ending, Phase, Result, State
+from game.mau_mau.state import NOBODY, Chain, Ending, Phase, Result, State, Table
 from game.notation import (
     Fields,
     fields_text,
@@ -114,7 +114,7 @@ def parse_position(text: str) -> State:
     turn, direction = fields.read("turn", lambda text: _parse_turn(text, seats))
     counters = fields.read("counters", lambda text: parse_numbers(text, 4), _COUNTERS)
     nothing = numbers_text((0,) * seats)
-    state = State(
+    table = Table(
         options=options,
         seed=seed,
         hands=tuple(hands),
@@ -142,7 +142,7 @@ def parse_position(text: str) -> State:
         silent=fields.read("silent", lambda text: parse_seats(text, seats), ""),
     )
     fields.nothing_left()
-    return state
+    return State(table)
 
 
 _COUNTERS = "1 1 0 0"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.cards import Card, Colour, Suit
 from game.mau_mau.events import CutDeclined, CutOffered, Dealt, Drew, Event, Known, Reshuffled
 from game.mau_mau.intents import Intent
-from game.mau_mau.judge import legal
+from game.mau_mau.legal import legal
 from game.mau_mau.options import Options
 from game.mau_mau.state import NOBODY, Chain, Phase, Result, State
 from game.seats import Direction, Seat
@@ -26,9 +26,9 @@ class View:
     counts: tuple[int, ...]
     """Cards in each seat's hand."""
     stock: int
-    """Cards in the stock."""
+    """Cards in the stock; with own decks, the seat's own there."""
     drawable: int
-    """Cards that could be drawn in all, counting a reshuffle."""
+    """Cards that the seat could draw in all, counting a reshuffle."""
     discards: tuple[Card, ...]
     first_identical: Seat
     suit: Suit | None
@@ -80,8 +80,8 @@ def view(state: State, seat: Seat) -> View:
         options=state.options,
         hand=state.hands[seat],
         counts=tuple(map(len, state.hands)),
-        stock=len(state.stock),
-        drawable=state.drawable,
+        stock=len(state.stock_of(seat)),
+        drawable=state.drawable_by(seat),
         discards=state.discards,
         first_identical=state.first_identical,
         suit=state.suit if dealt else None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Concatenate, ParamSpec
 
 from game.cards import Card
 from game.mexe_mexe import scores
@@ -27,8 +28,11 @@ from game.mexe_mexe.evolve import evolve
 from game.mexe_mexe.intents import Exchange
 from game.mexe_mexe.state import Ending, Result, State
 from game.mexe_mexe.turn import Table
+from game.ruling import Allowed
 from game.seats import Seat
 from game.shuffle import Stream, shuffled
+
+Told = ParamSpec("Told")
 
 LONGEST_ROUND = 1_000
 """Turns after which a round ends, whatever happens."""
@@ -133,8 +137,13 @@ class Course:
         self.tell(Reshuffled(shuffled(self.state.discards[:-1], Stream(self.state.seed, number))))
 
 
-def events_of(state: State, happen: Callable[[Course], None]) -> tuple[Event, ...]:
-    """The events of what happens on a course from this state."""
+def allow(
+    state: State,
+    happen: Callable[Concatenate[Course, Told], None],
+    *told: Told.args,
+    **more: Told.kwargs,
+) -> Allowed[Event, State]:
+    """The ruling that lets this happen on a course from this state."""
     course = Course(state)
-    happen(course)
-    return tuple(course.events)
+    happen(course, *told, **more)
+    return Allowed(tuple(course.events), course.state)

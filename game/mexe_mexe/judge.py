@@ -50,7 +50,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.cards import Card, by_order
-from game.mexe_mexe.course import Course, events_of
+from game.mexe_mexe.course import Course, allow
 from game.mexe_mexe.events import Event
 from game.mexe_mexe.intents import (
     Arrange,
@@ -65,32 +65,32 @@ from game.mexe_mexe.intents import (
 )
 from game.mexe_mexe.state import Phase, State
 from game.mexe_mexe.turn import Problem, Reason, Table, arranged, lying_after, problems
-from game.ruling import Allowed, Refused, Ruling
+from game.ruling import Refused, Ruling
 from game.seats import Seat
 
 
-def judge(state: State, seat: Seat, intent: Intent) -> Ruling[Event]:
+def judge(state: State, seat: Seat, intent: Intent) -> Ruling[Event, State]:
     """The ruling on what a seat asks for. The state is not changed: evolve it by the events."""
     refused = _why_not_now(state, seat, intent)
     if refused:
         return refused
     match intent:
         case Deal():
-            return Allowed(events_of(state, Course.deal))
+            return allow(state, Course.deal)
         case Draw():
-            return Allowed(events_of(state, Course.draw))
+            return allow(state, Course.draw)
         case Take() if not state.discards:
             return Refused(Reason.NOTHING_TO_TAKE, "X26")
         case Take():
-            return Allowed(events_of(state, Course.take))
+            return allow(state, Course.take)
         case Discard(card):
             return _judge_turn(state, (), state.table, card)
         case Arrange():
             return _judge_arrange(state, intent)
         case Return():
-            return Allowed(events_of(state, Course.come_back))
+            return allow(state, Course.come_back)
         case Decline():
-            return Allowed(events_of(state, Course.stay_out))
+            return allow(state, Course.stay_out)
         case _:
             assert_never(intent)
 
@@ -156,7 +156,7 @@ def _why_not_now(state: State, seat: Seat, intent: Intent) -> Refused | None:
     return None
 
 
-def _judge_arrange(state: State, intent: Arrange) -> Ruling[Event]:
+def _judge_arrange(state: State, intent: Arrange) -> Ruling[Event, State]:
     """X27-X33: the exchanges first, since melds that lie as they lay are told by their numbers."""
     lying = lying_after(state.before, intent.exchanges)
     if isinstance(lying, Problem):
@@ -169,10 +169,10 @@ def _judge_arrange(state: State, intent: Arrange) -> Ruling[Event]:
 
 def _judge_turn(
     state: State, exchanges: tuple[Exchange, ...], table: Table, discard: Card | None
-) -> Ruling[Event]:
+) -> Ruling[Event, State]:
     for problem in problems(state.before, table, exchanges, discard):
         return _refused(problem)
-    return Allowed(events_of(state, lambda course: course.finish(exchanges, table, discard)))
+    return allow(state, Course.finish, exchanges, table, discard)
 
 
 def _refused(problem: Problem) -> Refused:

@@ -32,7 +32,9 @@ def _objective(house: RankedHouse) -> Iterator[Clause]:
 
 def _deal(house: RankedHouse) -> Iterator[Clause]:
     say, options = house.words, house.options
-    if options.packs:
+    if options.own_decks:
+        packs = say("rule.own-decks")
+    elif options.packs:
         packs = say("rule.packs", n=options.packs)
     else:
         packs = say("rule.packs-by-seats", seats=SEATS_FOR_TWO_PACKS, more=SEATS_FOR_TWO_PACKS + 1)

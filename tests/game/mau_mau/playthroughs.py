@@ -159,4 +159,6 @@ ROUNDS = (
     Playthrough("quick-2", 2, "133", PRESETS["quick"]),
     Playthrough("crazy-eights-4", 4, "85", PRESETS["crazy-eights"]),
     Playthrough("tschau-sepp-3", 3, "21", PRESETS["tschau-sepp"]),
+    Playthrough("own-decks-2", 2, "OWN2", Options(own_decks=True, any_starter=True)),
+    Playthrough("own-decks-3", 3, "OWN3", Options(own_decks=True, jokers=False)),
 )

@@ -32,8 +32,18 @@ def test_the_codes_of_the_presets_stay(name: str) -> None:
 
 
 def test_every_option_is_in_the_code() -> None:
-    others = {"hand_size", "packs", "goal", "effects"}
+    others = {"hand_size", "packs", "goal", "effects", "own_decks"}
     assert {field.name for field in fields(Options)} == {*SWITCHES, *others}
+
+
+def test_own_decks_are_told_by_the_second_version_and_by_no_other() -> None:
+    assert decode("M24020G") == Options(own_decks=True)
+    assert encode(Options(own_decks=True)) == "M24020G"
+    for version, options in (("1", Options(own_decks=True)), ("2", Options())):
+        _, payload = CODEC.unsealed(encode(options))
+        with pytest.raises(CodeError) as error:
+            decode(CODEC.sealed(version, payload))
+        assert error.value.flaw is Flaw.DAMAGED
 
 
 def test_a_code_can_stand_in_a_link() -> None:
@@ -82,7 +92,7 @@ def test_what_was_a_code_is_damaged(text: str) -> None:
 
 def test_a_code_of_a_newer_version_is_told_from_a_damaged_one() -> None:
     with pytest.raises(CodeError) as error:
-        decode(CODEC.sealed("2", "ANYTH"))
+        decode(CODEC.sealed("3", "ANYTH"))
     assert error.value.flaw is Flaw.NEWER
 
 
