@@ -1,19 +1,9 @@
 """The text of a link: a record, and what it is shared as.
 
-A text is, in characters of base64url:
-
-- one for the version, which will stand there in every version;
-- one for the game, the one with which the codes of its tables begin;
-- three that check the rest;
-- the length of the payload, five bits a character, the high ones first; the sixth bit says that
-  more follow;
-- the payload, a row of choices (see ``ranges``): the kind, the options, the players, the seed, how
-  many intents there are, and the intents, each as its index among what is legal when it is asked
-  for. After every few of them, and after the last, some bits check all so far, so that a damaged
-  link tells the move at which it breaks.
-
-What follows the payload is passed over: messengers add full stops. The checks find damage; they
-prove nothing about honesty.
+The payload (see ``envelope`` for what is around it) is a row of choices (see ``ranges``): the
+kind, the options, the players, the seed, how many intents there are, and the intents, each as its
+index among what is legal when it is asked for. After every few of them, and after the last, some
+bits check all so far, so that a damaged link tells the move at which it breaks.
 
 Reading is safe with any text. Each move needs a text of some length, so that a short one cannot ask
 for much work; and the work may be done in slices.
@@ -24,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, replace
 from enum import Enum
-from hashlib import sha256
 from typing import Any, Protocol, TypeVar
 from zlib import crc32
 
@@ -33,29 +22,39 @@ from game.code import DIGITS as CODE_DIGITS
 from game.code import Codec, CodeError
 from game.code import Flaw as CodeFlaw
 from game.links.deals import number_of, seed_of
-from game.links.ranges import BITS, DIGITS, BrokenError, Coder, Reader, Writer, short, text
+from game.links.envelope import GAMES, LinkError, Reason, opened, sealed
+from game.links.ranges import BITS, BrokenError, Coder, Reader, Writer, short, text
 from game.match import Match, apply, start
 from game.record import Player, Record
 from game.rules import OptionsError, Rules
 from game.ruling import Refused
 from game.seats import Seat
 
+__all__ = [
+    "VERSION",
+    "Kind",
+    "LinkError",
+    "Reason",
+    "Shared",
+    "game_of",
+    "read",
+    "reading_of",
+    "write",
+    "writing_of",
+]
+
 Done = TypeVar("Done")
 
 VERSION = 1
-LONGEST = 30_000
-"""Characters of a link that are read at most."""
 MOST_MOVES = 12_000
 LONGEST_NAME = 80
 LONGEST_SEED = 120
 """Bytes of a player's or a bot's name and of a seed that a link can carry."""
 
-_EVERY = 8
+EVERY = 8
 """Moves from one check to the next."""
-_CHECK_BITS = 4
-_LAST_CHECK_BITS = 12
-_HEAD_CHECKS = 3
-_GAMES = {"M": "mau-mau", "X": "mexe-mexe"}
+CHECK_BITS = 4
+LAST_CHECK_BITS = 12
 _BOTS = (None, "easy", "medium", "hard", "master", "simple", "random")
 """Who sits on a seat, by number; one more is any other bot. A new one makes a new version."""
 
@@ -84,35 +83,6 @@ class Shared:
     record: Record[Any, Any]
 
 
-class Reason(Enum):
-    """Why a link cannot be read; the value is the key of the words for it."""
-
-    FOREIGN = "foreign"
-    """It is no link of this program."""
-    NEWER = "newer"
-    """A newer version of this program made it."""
-    TOO_BIG = "too-big"
-    """It is longer than any link of this program."""
-    TRUNCATED = "truncated"
-    """Its end is missing."""
-    DAMAGED = "damaged"
-    """A character in it is wrong."""
-
-
-class LinkError(ValueError):
-    """A text that cannot be read as a link.
-
-    ``move`` counts the intents from 1: up to the one before it the text is as it was, and
-    ``before`` has the game until there. Both are None where not even the beginning is whole.
-    """
-
-    def __init__(self, reason: Reason, before: Shared | None = None) -> None:
-        self.reason = reason
-        self.before = before
-        self.move = len(before.record.intents) + 1 if before else None
-        super().__init__(f"{reason.value} at move {self.move}" if before else reason.value)
-
-
 class _Game(Protocol):
     """What a game's module of links gives."""
 
@@ -134,17 +104,13 @@ def write(shared: Shared) -> str:
 def writing_of(shared: Shared) -> Generator[int, None, str]:
     """Write a link move by move: yields how many were written. Raises what ``write`` raises."""
     record = shared.record
-    mark = next(mark for mark, name in _GAMES.items() if name == record.game)
+    mark = next(mark for mark, name in GAMES.items() if name == record.game)
     writer = Writer()
     if len(record.intents) > MOST_MOVES:
         raise ValueError(f"{len(record.intents)} moves are too many for a link")
     for moves, _ in _code(writer, _game(record.game), shared):
         yield moves
-    payload = writer.text()
-    whole = _sealed(DIGITS[VERSION] + mark, _length(len(payload)) + payload)
-    if len(whole) > LONGEST:
-        raise ValueError(f"{len(whole)} characters are too many for a link")
-    return whole
+    return sealed(VERSION, mark, writer.text())
 
 
 def read(link: str) -> Shared:
@@ -164,8 +130,8 @@ def _whole(work: Generator[int, None, Done]) -> Done:
 
 def reading_of(link: str) -> Generator[int, None, Shared]:
     """Read a link move by move: yields how many were read, returns the whole. Raises LinkError."""
-    mark, payload, error = _opened(link)
-    game = _game(_GAMES[mark])
+    mark, payload, error = opened(link, VERSION)
+    game = _game(GAMES[mark])
     sure: Shared | None = None
     try:
         reading = _code(Reader(payload), game, None, most=_most_moves(payload))
@@ -181,67 +147,28 @@ def reading_of(link: str) -> Generator[int, None, Shared]:
         newer = wrong.flaw is CodeFlaw.NEWER and error is None
         raise LinkError(Reason.NEWER if newer else error or Reason.DAMAGED) from wrong
     except (BrokenError, UnreadableError, OptionsError) as wrong:
-        raise LinkError(error or Reason.DAMAGED, sure) from wrong
+        raise _broken(error or Reason.DAMAGED, sure) from wrong
     if error:
-        raise LinkError(error, sure)
+        raise _broken(error, sure)
     return shared
+
+
+def _broken(reason: Reason, sure: Shared | None) -> LinkError:
+    """The error of a link of which so much is sure."""
+    return LinkError(reason, len(sure.record.intents) + 1 if sure else None, sure)
 
 
 def game_of(link: str) -> str:
     """The name of the game that a link is of. Raises LinkError."""
-    return _GAMES[_opened(link)[0]]
-
-
-# ---- the outside -------------------------------------------------------------------------------
-
-
-def _opened(link: str) -> tuple[str, str, Reason | None]:
-    """The mark of the game, the payload, and what is wrong with the whole, if it can be read on."""
-    if len(link) > LONGEST:
-        raise LinkError(Reason.TOO_BIG)
-    cleaned = "".join(link.split())
-    end = next((at for at, mark in enumerate(cleaned) if mark not in DIGITS), len(cleaned))
-    version, mark, whole = cleaned[:1], cleaned[1:2], cleaned[:end]
-    if len(whole) < 2 or DIGITS.index(version) < 1:
-        raise LinkError(Reason.FOREIGN)
-    if DIGITS.index(version) > VERSION:
-        raise LinkError(Reason.NEWER)
-    if mark not in _GAMES:
-        raise LinkError(Reason.FOREIGN)
-    length, at = 0, 2 + _HEAD_CHECKS
-    while at < len(whole):
-        digit = DIGITS.index(whole[at])
-        length, at = length << 5 | digit & 31, at + 1
-        if digit < 32:
-            break
-    else:
-        raise LinkError(Reason.TRUNCATED)
-    payload = whole[at : at + length]
-    if len(payload) < length:
-        return mark, payload, Reason.TRUNCATED
-    sealed = _sealed(whole[:2], whole[2 + _HEAD_CHECKS : at + length])
-    return mark, payload, None if whole.startswith(sealed) else Reason.DAMAGED
-
-
-def _sealed(head: str, rest: str) -> str:
-    number = int.from_bytes(sha256(f"{head}{rest}".encode()).digest()[:3], "big")
-    return head + "".join(DIGITS[number >> shift & 63] for shift in (12, 6, 0)) + rest
-
-
-def _length(length: int) -> str:
-    """The length in characters of five bits."""
-    last, rest = DIGITS[length & 31], length >> 5
-    while rest:
-        last, rest = DIGITS[rest & 31 | 32] + last, rest >> 5
-    return last
+    return GAMES[opened(link, VERSION)[0]]
 
 
 def _most_moves(payload: str) -> int:
     """As many moves as a payload of this length can check."""
-    return min((len(payload) + 1) * BITS * _EVERY // _CHECK_BITS, MOST_MOVES)
+    return min((len(payload) + 1) * BITS * EVERY // CHECK_BITS, MOST_MOVES)
 
 
-# ---- the inside: one description for writing and reading ---------------------------------------
+# ---- one description for writing and reading ----------------------------------------------------
 
 
 def _code(
@@ -260,7 +187,7 @@ def _code(
     if count > most:
         raise BrokenError("more moves than the text can tell")
     check = _agreed_check(record)
-    _code_check(coder, _LAST_CHECK_BITS, check)
+    code_check(coder, LAST_CHECK_BITS, check)
     match = start(game.rules, record)
     intents: list[Any] = []
     yield 0, Shared(kind, record)
@@ -271,9 +198,9 @@ def _code(
         intents.append(intent)
         match = _played(game, match, seat, intent)
         check = crc32(str(intent).encode(), check)
-        checks = number == count or number % _EVERY == 0
+        checks = number == count or number % EVERY == 0
         if checks:
-            _code_check(coder, _LAST_CHECK_BITS if number == count else _CHECK_BITS, check)
+            code_check(coder, LAST_CHECK_BITS if number == count else CHECK_BITS, check)
         yield number, Shared(kind, replace(record, intents=tuple(intents))) if checks else None
     return Shared(kind, replace(record, intents=tuple(intents)))
 
@@ -288,7 +215,8 @@ def _played(
     return replace(after, record=match.record)
 
 
-def _code_check(coder: Coder, bits: int, check: int) -> None:
+def code_check(coder: Coder, bits: int, check: int) -> None:
+    """Write so many bits of a check, or read them. Raises BrokenError if they are others."""
     below = 1 << bits
     if coder.number(below, check % below) != check % below:
         raise BrokenError("the check does not match")
@@ -303,7 +231,7 @@ def _code_agreed(coder: Coder, game: _Game, wanted: Record[Any, Any] | None) -> 
     """What was agreed before the first move. The match's start proves that it can be played."""
     rules = game.rules
     told = game.CODES.encode(wanted.options) if wanted else None
-    options = _code_options(coder, game.CODES, told)
+    options = code_options(coder, game.CODES, told)
     several = rules.MAX_SEATS - rules.MIN_SEATS + 1
     seats = rules.MIN_SEATS + coder.number(
         several, len(wanted.players) - rules.MIN_SEATS if wanted else 0
@@ -314,8 +242,8 @@ def _code_agreed(coder: Coder, game: _Game, wanted: Record[Any, Any] | None) -> 
     return Record(rules.NAME, options, players, seed)
 
 
-def _code_options(coder: Coder, codes: Codec[Any], wanted: str | None) -> Any:
-    """The code of the options, less what can be worked out."""
+def code_options(coder: Coder, codes: Codec[Any], wanted: str | None) -> Any:
+    """Write the code of the options, less what can be worked out, or read the options."""
     told = codes.unsealed(wanted) if wanted else ("0", "")
     base = len(CODE_DIGITS)
     version = CODE_DIGITS[coder.number(base, CODE_DIGITS.index(told[0]))]

@@ -107,8 +107,9 @@ class Options:
     goal: Goal = Goal()  # frozen, as good as a number
     """What the match is played for."""
     own_decks: bool = False
-    """Every seat is dealt, and draws, from a pack of its own (see ``own_decks``), so that there are
-    as many packs as seats, whatever ``packs`` says."""
+    """Every seat is dealt, and draws, from a pack of its own (see ``own_decks``): there are as many
+    packs as seats, whatever ``packs`` says. Neither with ``cutting`` nor ``draw_until_playable``:
+    who may cut, and how many cards one draws, would depend on what nobody else may know."""
 
     def packs_for(self, seats: int) -> int:
         """The packs at a table of so many seats."""
@@ -123,6 +124,8 @@ class Options:
             raise OptionsError("seats", least=MIN_SEATS, most=most)
         if not MIN_HAND <= self.hand_size <= MAX_HAND:
             raise OptionsError("hand_size", least=MIN_HAND, most=MAX_HAND)
+        if self.own_decks and (self.cutting or self.draw_until_playable):
+            raise OptionsError("own_decks")
         if self.packs is not None and not 1 <= self.packs <= MAX_PACKS:
             raise OptionsError("packs", least=1, most=MAX_PACKS)
         if not self.goal.playable:

@@ -449,5 +449,4 @@ def test_the_record_up_to_here_can_be_shared() -> None:
     assert played
     assert played.record == replace(record, intents=record.intents[:5])
     visitor.press("back")
-    assert visitor.app._device.desk.place is Place.THEATRE
     assert at(visitor) == 5

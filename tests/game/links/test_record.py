@@ -12,6 +12,7 @@ from game import mau_mau, mexe_mexe
 from game.games import GAMES
 from game.links import record as links
 from game.links.deals import seed_of
+from game.links.envelope import LONGEST, sealed
 from game.links.ranges import DIGITS, Writer, short
 from game.links.record import (
     Kind,
@@ -168,7 +169,7 @@ def test_other_texts_are_foreign_and_those_of_tomorrow_newer() -> None:
 
 
 def test_a_link_that_is_too_long_is_not_looked_at() -> None:
-    assert error_of(a_link("mau-mau", 1) + "A" * links.LONGEST).reason is Reason.TOO_BIG
+    assert error_of(a_link("mau-mau", 1) + "A" * LONGEST).reason is Reason.TOO_BIG
 
 
 def test_a_short_link_cannot_ask_for_much_work(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,8 +188,7 @@ def test_a_short_link_cannot_ask_for_much_work(monkeypatch: pytest.MonkeyPatch) 
     assert next(coding)[0] == 0
     monkeypatch.undo()
     payload = writer.text()
-    link = links._sealed("BX", links._length(len(payload)) + payload)
-    assert error_of(link).reason is Reason.DAMAGED
+    assert error_of(sealed(links.VERSION, "X", payload)).reason is Reason.DAMAGED
 
 
 def test_reading_can_be_done_in_slices() -> None:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from game.games import GAMES
+from game.links.envelope import LONGEST
 from game.links.ranges import DIGITS
-from game.links.record import LONGEST, Kind, Shared, read, write
+from game.links.record import Kind, Shared, read, write
 from game.links.thread import told
 from game.match import replay
 from game.mau_mau import Options

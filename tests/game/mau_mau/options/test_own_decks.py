@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game import mau_mau
@@ -37,6 +39,15 @@ def test_off_and_for_two_or_three_seats_with_as_many_packs() -> None:
     with pytest.raises(OptionsError) as error:
         OWN.check(4)
     assert (error.value.code, error.value.values) == ("seats", {"least": 2, "most": 3})
+
+
+@pytest.mark.parametrize(
+    "options", [replace(OWN, cutting=True), replace(OWN, draw_until_playable=True)]
+)
+def test_not_with_what_depends_on_cards_that_nobody_may_know(options: Options) -> None:
+    with pytest.raises(OptionsError) as error:
+        options.check(2)
+    assert error.value.code == "own_decks"
 
 
 @pytest.mark.parametrize("seats", [2, 3])
