@@ -23,6 +23,11 @@ class Flight:
     origin: str
     target: str
 
+    @property
+    def turns(self) -> bool:
+        """Whether its face is seen only from now on: it comes from the stock or another's hand."""
+        return self.face is not None and self.origin.startswith((STOCK, "seat "))
+
 
 def seat_place(seat: Seat) -> str:
     """The name of another player's place."""
@@ -32,6 +37,12 @@ def seat_place(seat: Seat) -> str:
 def card_place(card: object) -> str:
     """The name of the place of a card in one's own hand."""
     return f"card {card}"
+
+
+def gathered(hands: tuple[tuple[Card | None, ...], ...]) -> tuple[Flight, ...]:
+    """Before these hands are dealt, what is left of the last round goes back to the stock."""
+    seats = (seat_place(seat) for seat, hand in enumerate(hands) if hand)
+    return tuple(Flight(None, place, STOCK) for place in (DISCARD, *seats))
 
 
 def arrival(seat: Seat, card: Card | None) -> Flight:

@@ -15,14 +15,11 @@ from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
 from ui.drag import Drag
-from ui.flying import fly, land_all, landed, middle
+from ui.flying import fly, hand, land_all, landed, middle, slide
 from ui.motion import Flight
 from ui.tree import Node
 
 SVG = "http://www.w3.org/2000/svg"
-BETWEEN_MS = 90
-LONGEST_MS = 2500
-"""All cards have left after so long, even when a whole table is dealt."""
 DOUBLE_TAP_MS = 350
 """Two taps on a card within so short a time are one: it is selected, and not played at once."""
 ARROWS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
@@ -65,7 +62,9 @@ class Screen:
 
     def show(self, tree: Node, motion: tuple[Flight, ...]) -> None:
         """Draw the tree, and let cards fly from where they were."""
-        origins = [middle(flight.origin) for flight in motion]
+        moves = not window.matchMedia("(prefers-reduced-motion: reduce)").matches
+        origins = [middle(flight.origin) for flight in motion if moves]
+        lay = hand() if moves else {}
         focused = document.activeElement
         opened = _dialog_of(self._top.node) != _dialog_of(tree)
         cited = _cited_in(self._top.node)
@@ -73,7 +72,7 @@ class Screen:
         self._patch(self._top, tree)
         if moved:
             window.scrollTo(0, 0)
-        document.documentElement.lang = tree.attributes["lang"]
+        _speak(tree.attributes["lang"])
         looks = (tree.attributes[f"data-{name}"] for name in ("theme", "contrast", "felt", "side"))
         window.carteado.wear(*looks)
         if opened and (title := document.getElementById("dialog-title")):
@@ -82,10 +81,9 @@ class Screen:
             document.getElementById("cited").focus()
         elif not focused.isConnected:
             self._refocus()
-        if not window.matchMedia("(prefers-reduced-motion: reduce)").matches:
-            between = min(BETWEEN_MS, LONGEST_MS / max(len(motion), 1))
-            for number, (flight, origin) in enumerate(zip(motion, origins, strict=True)):
-                fly(flight, origin or middle(flight.origin), round(number * between))
+        if moves:
+            slide(lay)
+            fly(motion, origins)
 
     # ---- what the person does ------------------------------------------------------------------
 
@@ -276,6 +274,12 @@ def _write_attributes(element: Any, old: dict[str, str], new: dict[str, str]) ->
         element.setAttribute(name, value)
         if name == "value":
             element.value = value
+
+
+def _speak(language: str) -> None:
+    """Say which language the page is in; saying it again would style every element anew."""
+    if document.documentElement.lang != language:
+        document.documentElement.lang = language
 
 
 def _dialog_of(tree: Node) -> str | None:

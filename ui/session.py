@@ -37,6 +37,8 @@ class Session:
     game: Game
     match: Match[Any, Any, Any]
     viewer: Seat = 0
+    lately: tuple[Any, ...] = ()
+    """The events since the viewer's own last decision, as far as they were followed."""
 
     @staticmethod
     def of(text: str) -> Session:
@@ -131,7 +133,9 @@ class Session:
         ruling, match = apply(self.game.rules, self.match, seat, intent)
         if isinstance(ruling, Refused):
             return ruling, self
-        return self.seen(ruling.events), replace(self, match=match)
+        seen = self.seen(ruling.events)
+        lately = seen if seat == self.viewer else self.lately + seen
+        return seen, replace(self, match=match, lately=lately)
 
     def thinking_of_bot(self, seat: Seat) -> Thinking:
         """The bot on the seat begins to think; the same record makes it want the same always."""

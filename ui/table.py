@@ -125,6 +125,7 @@ class Table:
         if not self.session:
             return
         past = self.session.past(self.words)
+        self.session = replace(self.session, lately=past.lately)
         play, view = self.session.game.play, self.session.view()
         kept = self._kept_held()
         self.held = play.at_once(play.settle(view, play.recall(kept, view), past.lately))
@@ -259,7 +260,7 @@ class Table:
     def _show_again(self, _rest: str) -> None:
         """Tell and show once more what happened since the viewer last decided."""
         if self.session:
-            lately = self.session.past(self.words).lately
+            lately = self.session.lately
             lines = self.session.narrator(self.words).tell(lately)
             self._device.change(message=news(lines), tone="")
             self._motion = self.session.game.play.flights(lately, self.session.viewer)

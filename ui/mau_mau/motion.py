@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from game.mau_mau.events import Dealt, Drew, Event, Laid, Misplayed
 from game.seats import Seat
-from ui.motion import DISCARD, Flight, arrival, card_place, seat_place
+from ui.motion import DISCARD, Flight, arrival, card_place, gathered, seat_place
 
 MOST_DRAWN = 8
 """A penalty of twenty cards need not be twenty flights."""
@@ -27,7 +27,9 @@ def _of(event: Event, you: Seat) -> Iterator[Flight]:
                 yield Flight(face, DISCARD, seat_place(seat))
         case Drew(seat, cards):
             yield from (arrival(seat, card) for card in cards[:MOST_DRAWN])
-        case Dealt(dealer=dealer, hands=hands):
+        case Dealt(round=number, dealer=dealer, hands=hands):
+            if number > 1:
+                yield from gathered(hands)
             for turn in zip(*hands[dealer + 1 :], *hands[: dealer + 1], strict=True):
                 for distance, dealt in enumerate(turn, 1):
                     yield arrival((dealer + distance) % len(hands), dealt)

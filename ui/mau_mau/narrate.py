@@ -37,7 +37,9 @@ from game.mau_mau.events import (
     TurnEnded,
     WentOn,
 )
+from game.mau_mau.fit import chain_rule
 from game.mau_mau.judge import Reason
+from game.mau_mau.state import Ending
 from game.mau_mau.view import View
 from game.ruling import Refused, RuleId
 from game.seats import Seat
@@ -87,7 +89,7 @@ class Narrator:
                 yield self._line("deferred", seat, "M8", n=cards)
             case ChainGrew(_, chain):
                 rank = self.words.rank(chain.rank)
-                yield Line(self.words("chain-grew", n=chain.cards, rank=rank))
+                yield Line(self.words("chain-grew", n=chain.cards, rank=rank), chain_rule(chain))
             case Skipped(seat):
                 yield self._line("skipped", seat, "M4")
             case Reversed(direction):
@@ -114,7 +116,8 @@ class Narrator:
                 yield self._line("dealt", dealer, card=self.words.card(starter))
             case RoundEnded(result):
                 yield self._won("won", result.winners)
-                yield Line(self.words(f"ending.{result.ending.value}"))
+                rule = "OUT" if result.ending is Ending.OUT else "TOO-FEW"
+                yield Line(self.words(f"ending.{result.ending.value}"), rule)
             case Called(seat):
                 yield self._line("called", seat, "CALL")
             case Noticed(seat):

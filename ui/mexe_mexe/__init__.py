@@ -80,7 +80,8 @@ def nothing_held() -> Held:
 
 def let_go(held: Held) -> Held:
     """Whatever lay open over the table is closed; the selection stays."""
-    return replace(held, asks=None)
+    leads = f"why {held.about}" if held.asks is Question.WHY else held.leads
+    return replace(held, asks=None, leads=leads)
 
 
 def narrator(words: Words, names: tuple[str, ...], you: Seat) -> Narrator:

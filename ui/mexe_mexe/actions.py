@@ -9,6 +9,7 @@ from game.mexe_mexe.intents import Draw, Exchange, Take
 from game.mexe_mexe.melds import explain
 from ui.mexe_mexe.card import brief
 from ui.mexe_mexe.scene import Sight
+from ui.mexe_mexe.why import why_button
 from ui.present.parts import action, icon, tool
 from ui.tree import Node, button, node
 from ui.words import Words
@@ -119,6 +120,9 @@ def _of_selection(sight: Sight) -> Iterator[Node]:
     elif any(card not in bench.loose for card in sight.from_table):
         yield action("tray", words("mexe.lift"))
     yield from _split(sight)
+    for number, cards in enumerate(bench.melds):
+        if selected == cards and sight.verdicts[number].valid:
+            yield why_button(sight, number, "action", words("mexe.why"))
 
 
 def _discard(sight: Sight, card: Card) -> Node:

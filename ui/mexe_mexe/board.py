@@ -7,20 +7,21 @@ from collections.abc import Iterator
 from game.cards import Face, Rank
 from game.mexe_mexe.melds import explain
 from game.mexe_mexe.turn import Table
-from game.mexe_mexe.verdict import Verdict
+from game.mexe_mexe.verdict import Flaw, Verdict
 from ui.mexe_mexe.bar import bar
 from ui.mexe_mexe.card import brief, card_button
 from ui.mexe_mexe.guiding import panel
 from ui.mexe_mexe.scene import Sight
 from ui.mexe_mexe.steps import Playback
 from ui.mexe_mexe.told import meld_text, verdict_text
+from ui.mexe_mexe.why import why_button
 from ui.present.parts import icon, tool, unseen
 from ui.tree import Node, button, node
 
 
 def board(sight: Sight) -> tuple[Node | None, ...]:
-    """A line or what a hint leads through, the tray of loose cards if any, and the melds."""
-    return panel(sight) or _line(sight), _steps(sight), _tray(sight), _melds(sight)
+    """A line, or what leads through steps; the tray of loose cards if any, and the melds."""
+    return panel(sight) or _steps(sight) or _line(sight), _tray(sight), _melds(sight)
 
 
 def _steps(sight: Sight) -> Node | None:
@@ -122,10 +123,11 @@ def _new(sight: Sight) -> Node:
 
 
 def _meld(sight: Sight, number: int) -> Node:
-    words, verdict = sight.words, sight.verdicts[number]
-    name = words("mexe.meld", n=number + 1, verdict=verdict_text(words, verdict))
+    words, flaw = sight.words, _flaw(sight, number)
+    name = words("mexe.meld", n=number + 1, verdict=_verdict(sight, number))
     low, high = _ends(sight, number)
     shift = _shift(sight, number)
+    asks = why_button(sight, number, "meld-tool", "?") if flaw and sight.arranging else None
     return node(
         "div",
         {
@@ -133,16 +135,29 @@ def _meld(sight: Sight, number: int) -> Node:
             "role": "group",
             "aria-label": name,
             "data-meld": number,
-            "data-flaw": verdict.flaw.value if verdict.flaw else None,
+            "data-flaw": flaw.value if flaw else None,
             "data-fits": number in sight.fits,
             "data-shifts": shift is not None,
             "data-ends": low is not None,
             "data-drop": f"meld {number}" if sight.arranging else None,
         },
-        node("div", {"class": "meld-head"}, low, _handle(sight, number), shift, high),
+        node("div", {"class": "meld-head"}, low, _handle(sight, number), shift, asks, high),
         node("div", {"class": "lying"}, *_lying(sight, number)),
         key=f"meld {number}",
     )
+
+
+def _flaw(sight: Sight, number: int) -> Flaw | None:
+    """What is wrong with a meld; nothing is with a piece on its way between two steps."""
+    return None if sight.playing else sight.verdicts[number].flaw
+
+
+def _verdict(sight: Sight, number: int) -> str:
+    """The verdict on a meld in a word or two; of a piece between two steps, what it is made of."""
+    verdict = sight.verdicts[number]
+    if sight.playing and verdict.flaw:
+        return meld_text(sight.words, verdict)
+    return verdict_text(sight.words, verdict)
 
 
 def _lying(sight: Sight, number: int) -> Iterator[Node]:
@@ -164,8 +179,10 @@ def _handle(sight: Sight, number: int) -> Node:
     whole = bool(sight.selected) and set(meld) <= set(sight.selected)
     receives = sight.arranging and not set(sight.selected) <= set(meld)
     do = f"put {number}" if receives else f"meld {number}"
-    text = verdict_text(words, verdict)
-    told = words("mexe.meld", n=number + 1, verdict=f"{text}: {meld_text(words, verdict)}")
+    piece = sight.playing and not verdict.valid
+    text = "" if piece else verdict_text(words, verdict)
+    about = meld_text(words, verdict)
+    told = words("mexe.meld", n=number + 1, verdict=f"{text}: {about}" if text else about)
     if receives:
         fits = "mexe.put-fits" if number in sight.fits else "mexe.put"
         label = words(fits, cards=words.cards(sight.selected), meld=told)
@@ -184,9 +201,15 @@ def _handle(sight: Sight, number: int) -> Node:
         },
         node("span", {"class": "meld-number"}, str(number + 1)),
         " ",
-        icon("plus" if receives else "warning" if verdict.flaw else "check"),
+        None if piece else icon(_sign(verdict, receives=receives)),
         node("span", {"class": "verdict"}, text),
     )
+
+
+def _sign(verdict: Verdict, *, receives: bool) -> str:
+    if receives:
+        return "plus"
+    return "check" if verdict.valid else "warning"
 
 
 def _shift(sight: Sight, number: int) -> Node | None:

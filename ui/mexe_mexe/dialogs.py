@@ -17,6 +17,7 @@ from ui.mexe_mexe.hints import Depth, leads_on, whether, whether_out
 from ui.mexe_mexe.scene import Scene, Sight
 from ui.mexe_mexe.sheet import sheet, sheet_text
 from ui.mexe_mexe.told import flaw_text, problem_text
+from ui.mexe_mexe.why import why_dialog
 from ui.preferences import Density, Zoom
 from ui.present.frame import share_action
 from ui.present.parts import action, dialog, face, icon, rule_chip
@@ -46,6 +47,8 @@ def open_dialog(sight: Sight) -> Node | None:
             return _exchanges(sight)
         case Question.HINT:
             return _hint(sight)
+        case Question.WHY if scene.held.about is not None:
+            return why_dialog(sight, scene.held.about)
         case _:
             return None
 

@@ -46,6 +46,8 @@ class Question(Enum):
     """The score sheet."""
     HINT = "hint"
     """What could be done in this turn."""
+    WHY = "why"
+    """Why a meld is one, or is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,8 @@ class Held:
     order: tuple[Card, ...] = ()
     """How the hand lies. Cards that lie on the table for now keep their places in it."""
     asks: Question | None = None
+    about: int | None = None
+    """The meld of whose verdict is asked why."""
     problem: Problem | None = None
     """What barred the step that was asked for last."""
     leads: str | None = None

@@ -8,7 +8,7 @@ from itertools import chain, islice
 from game.mexe_mexe.events import Arranged, Dealt, Discarded, Drew, Event, Exchanged, Took
 from game.seats import Direction, Seat, neighbour
 from ui.mexe_mexe.steps import Playback, playback
-from ui.motion import DISCARD, Flight, arrival, card_place, seat_place
+from ui.motion import DISCARD, Flight, arrival, card_place, gathered, seat_place
 
 MOST_LAID = 14
 """Cards of one arrangement that fly; the marks tell of all."""
@@ -41,7 +41,9 @@ def _of(event: Event, you: Seat) -> Iterator[Flight]:
                 yield Flight(card.face, seat_place(seat), card_place(card))
         case Discarded(seat, card):
             yield Flight(card.face, card_place(card) if seat == you else seat_place(seat), DISCARD)
-        case Dealt():
+        case Dealt(round=number):
+            if number > 1:
+                yield from gathered(event.hands)
             yield from _dealt(event)
         case _:
             return

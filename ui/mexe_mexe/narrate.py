@@ -107,7 +107,8 @@ class Narrator:
             case RoundEnded(result, points):
                 yield from (self._line("out", seat, "X35") for seat in result.winners)
                 if result.ending is not Ending.OUT:
-                    yield Line(words(f"mexe.ending.{result.ending.value}"), "X34")
+                    rule = "LONG" if result.ending is Ending.LONG else "X34"
+                    yield Line(words(f"mexe.ending.{result.ending.value}"), rule)
                 yield Line(words("mexe.counted", points=words.all(self._counted(points))), "X36")
             case Eliminated(seat, total):
                 yield self._line("eliminated", seat, "X42", n=total)

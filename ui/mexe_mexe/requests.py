@@ -22,6 +22,7 @@ request                         meaning
 ``move left``, ``move right``   move the selected cards of the hand
 ``show sheet``                  open what lies over the table: ``missing``, ``exchanges``, ``look``
 ``steps on``, ``steps back``    through what somebody else has rebuilt; ``steps skip`` to its end
+``why 3``                       why a meld is one, or is none
 ``hint``, ``hint deeper``       what could be done in this turn, in three depths
 ``hint out``                    whether one can go out
 ``hint apply``, ``hint guide``  lay out what was found, or be led there
@@ -266,6 +267,8 @@ def _arrange(words: list[str], asked: Asked) -> Held:  # noqa: C901, PLR0912  # 
             return _step(asked, bench.reset)
         case ["go", *where]:
             return _go(where, asked)
+        case ["why", meld]:
+            return replace(asked.held, asks=Question.WHY, about=_index(meld, bench))
         case _:
             raise _NonsenseError
 

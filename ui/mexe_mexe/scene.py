@@ -53,6 +53,11 @@ class Sight:
         return tuple(card for card in self.selected if card not in self.hand)
 
     @property
+    def playing(self) -> bool:
+        """Whether what somebody else has rebuilt is shown in steps: pieces lie between two."""
+        return self.scene.held.playback is not None and not self.arranging
+
+    @property
     def guided(self) -> tuple[Card, ...]:
         """What is to be moved next, if a hint leads."""
         return self.plan[0].cards if self.plan else ()

@@ -15,7 +15,11 @@ def with_lesson(table: Node, words: Words, progress: Progress) -> Node:
 
     The words lie beside the table and any dialog, within reach of both.
     """
-    shown = replace(table, children=(_panel(words, progress), *table.children))
+    shown = replace(
+        table,
+        attributes=table.attributes | {"data-lesson": progress.lesson.record.game},
+        children=(_panel(words, progress), *table.children),
+    )
     return _marked(shown, frozenset(progress.wanted))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.cards import Card, Face, Suit, by_order
 from ui.lines import Line
 from ui.motion import card_place
@@ -18,11 +20,13 @@ def _drawing(kind: str, source: str, attributes: dict[str, object] | None = None
     return node("svg", {**hidden, **(attributes or {})}, node("use", {"href": source}))
 
 
+@cache
 def icon(name: str) -> Node:
     """A sign of the sprite of icons; it says nothing to a screen reader."""
     return _drawing("icon", f"{ICONS}#{name}")
 
 
+@cache
 def face(card: Card | Face | None) -> Node:
     """A card's face, or its back for None; it says nothing to a screen reader."""
     name = BACK if card is None else card.face.text if isinstance(card, Card) else card.text
@@ -45,6 +49,7 @@ def open_hand(words: Words, hand: tuple[Card, ...]) -> Node | None:
     )
 
 
+@cache
 def pip(suit: Suit) -> Node:
     """The sign of a suit, in its colour."""
     return _drawing("pip", f"{CARDS}#suit-{suit.value}", {"data-suit": suit.value})

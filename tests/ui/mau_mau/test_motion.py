@@ -36,6 +36,21 @@ def test_anothers_wrong_card_goes_there_and_back() -> None:
     assert (there.target, back.target) == (DISCARD, "seat 1")
 
 
+def test_a_card_turns_over_only_when_it_was_hidden_before() -> None:
+    assert Flight(CARD.face, STOCK, "card 7Cb").turns
+    assert Flight(CARD.face, "seat 1", DISCARD).turns
+    assert not Flight(CARD.face, "card 7Cb", DISCARD).turns
+    assert not Flight(CARD.face, DISCARD, "card 7Cb").turns
+    assert not Flight(None, STOCK, "seat 1").turns
+
+
+def test_before_the_next_deal_the_last_round_is_gathered() -> None:
+    dealt = Dealt(2, 1, ((CARD,), (None,)), (), CARD, ())
+    back = flights([dealt], 0)[:3]
+    assert [flight.origin for flight in back] == [DISCARD, "seat 0", "seat 1"]
+    assert {(flight.face, flight.target) for flight in back} == {(None, STOCK)}
+
+
 def test_most_events_move_nothing() -> None:
     assert flights([TurnBegan(0)], 0) == ()
 

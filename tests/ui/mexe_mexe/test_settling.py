@@ -96,7 +96,18 @@ def test_discards_fly_from_hand_or_seat() -> None:
 
 
 def test_cards_are_dealt_one_by_one_and_not_to_the_eliminated() -> None:
-    dealt = Dealt(2, 1, (cards("3C 4C"), (None, None), ()), ())
+    dealt = Dealt(1, 1, (cards("3C 4C"), (None, None), ()), ())
     assert [flight.target for flight in flights([dealt], 0)] == [
         "card 3C", "seat 1", "card 4C", "seat 1",
     ]  # fmt: skip
+
+
+def test_before_the_next_deal_the_last_round_is_gathered() -> None:
+    dealt = Dealt(2, 1, (cards("3C"), (None,), ()), ())
+    told = [(flight.origin, flight.target, flight.face) for flight in flights([dealt], 0)]
+    assert told[:3] == [
+        ("discard", "stock", None),
+        ("seat 0", "stock", None),
+        ("seat 1", "stock", None),
+    ]
+    assert [target for _, target, _ in told[3:]] == ["card 3C", "seat 1"]

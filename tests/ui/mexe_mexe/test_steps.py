@@ -8,6 +8,7 @@ import pytest
 
 from game.cards import Card
 from game.mexe_mexe.events import Arranged
+from tests.ui.mexe_mexe.sitting import Sitting
 from ui.mexe_mexe import again, at_once, onward
 from ui.mexe_mexe.held import Held
 from ui.mexe_mexe.motion import step_flights
@@ -105,3 +106,17 @@ def test_one_can_go_back_and_skip() -> None:
 
 def test_few_cards_fly() -> None:
     assert len(step_flights(shown(X28))) == len(shown(X28).step.moved)
+
+
+def test_pieces_on_their_way_are_not_called_faulty() -> None:
+    sitting = Sitting("hands 3C / 4C; table KC KD KS / 6H 7H 8H; phase draw; stock *")
+    sitting.held = again(sitting.held, (X28,))
+    assert [node.text() for node in sitting.find(class_="verdict")] == [
+        "trinca",
+        "sequência",
+        "",
+        "",
+    ]
+    assert not [node for node in sitting.tree().walk() if "data-flaw" in node.attributes]
+    labels = [node.attributes["aria-label"] for node in sitting.find(class_="meld")]
+    assert labels[2] == "Jogo 3, 9 de copas e 10 de copas"
