@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "cc44aa9550de";
+const VERSION = "8d555395a891";
 const FILES = {
-  "index.html": "sha256-g5B40F9WrziC2UwVWp+WUvu6cl/b0oHlS9ewio+WBNQ=",
+  "index.html": "sha256-ym5sELF/PEnpUkymbWbXjOb8a2vVqSfKs+HKxQD0So4=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -19,8 +19,8 @@ const FILES = {
   "ui/art/icon-maskable-512.png": "sha256-N174q/iWFgk3CVm471D0o3OmGudzyVbFCXB5n4uBaTE=",
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
-  "ui/boot.js": "sha256-dt7ytoD/VFSw6uRlXH9WUwpKTAbxQDmaXAwA9vaiOwY=",
-  "ui/bots.py": "sha256-IJy6i89R4FFUTCYfEtQuYf4i/aNhyBFsb+MaULTanto=",
+  "ui/boot.js": "sha256-W6frzhM+1zpEkReD1X2Oi3XQXWTIIwz/IaUJ+DGp5qU=",
+  "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
   "ui/carteado.pack": "sha256-GuoLumHfQ31EddyNQge6bVj9c0uLE9Dk4ArfJWOt5es=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",
   "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",
@@ -46,10 +46,10 @@ const FILES = {
   "ui/css/table.css": "sha256-RBaKB65M0o0fRF+SbuymZNW32zog2tkLouCJCHAq8os=",
   "ui/css/theatre.css": "sha256-gTWjwDWaB4mxvsgFLYEfhjG3ReFe3N64XMHiSmKYlzc=",
   "ui/css/theme.css": "sha256-scA1d6RcjkX0hqLbx1dIzozKoN3eQn9N/Rtsr/3wZAI=",
-  "ui/main.py": "sha256-VznmvmR+xEgyOHtDmZFbPX5qZQI4Yp+HJ7ABcgr7l5I=",
+  "ui/main.py": "sha256-WXhBPdMDkUHz/Kz3S0Oc0tnCFOKS2tvAg+Vm8rCPF9I=",
   "ui/manifest.webmanifest": "sha256-mY63Y+XLlMPOK4ajz8L0uKRc3FOhfv5ddyQtKbVUO5I=",
   "ui/offline.js": "sha256-wlqlhqdA61MwxUYKJ22YYa7J3ywvW1qgEAQedWi3JiI=",
-  "ui/runtime.mjs": "sha256-DPpEH/aEV5KZFOGFMjZScj2l9+/cw3NRa8JQmMeaffs=",
+  "ui/runtime.mjs": "sha256-Yik5MSOOhg+8NlM+q/hNZTCh8VMGKroIkZ//ROOxVSY=",
   "ui/vendor/pyodide/pyodide.asm.mjs": "sha256-983I7OgGeM63EvjmXr5tOoMgOhgMOZhl9JYSoFFpNjU=",
   "ui/vendor/pyodide/pyodide.asm.wasm": "sha256-zDbjyrBP38mmP/E+tS6uK5Eb9GwCXMeygfOUvT3h1eY=",
   "ui/vendor/pyodide/pyodide.mjs": "sha256-bx1g979Sm+swDw9HmDySHTmCNjZAuiCvDjjv3dvGYQk=",
@@ -61,7 +61,7 @@ const FILES = {
   "ui/vendor/pyscript/py-editor-C4XsZtn7.js": "sha256-TcMEf/X79paQsEtM9oTuqpgthphCoiMUuBFvywChrYk=",
   "ui/vendor/pyscript/py-game-DWiCrr7a.js": "sha256-AsVQNkrfKi3GpSNGU8eBn5cHxzqNbjMw3yjw1HdBDVM=",
   "ui/vendor/pyscript/py-terminal-CwQ6kcjg.js": "sha256-ERQh3QofGF61sDcbj4IW/L0kFdmkszXF8zaNGHtv1xY=",
-  "ui/vendor/stdlib/python_stdlib.pack": "sha256-oTow52lvEUFrNbrmtirEEUWm5xRj7/+womQJpBN24OY="
+  "ui/vendor/stdlib/python_stdlib.pack": "sha256-BWQtG4nndVcXwBc4XB/IT8GpmdF97WZTYvG+/ge7EnQ="
 };
 // generated: end
 

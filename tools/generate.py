@@ -38,6 +38,9 @@ TABLE_STYLES = ("cards.css", "table.css", "piles.css", "place.css")
 #: A sheet that the first paint need not wait for: boot.js turns it on.
 LATER_STYLE = 'rel="stylesheet" media="print" data-table'
 
+#: The block of the page that names PyScript's plugins.
+PLUGINS = "modules of PyScript that no page here uses, but each asks for"
+
 
 class Tree:
     """The tree as it will be: what was made just now, above what lies on the disk."""
@@ -98,13 +101,17 @@ def index_html(tree: Tree) -> bytes:
         *sorted((VENDOR / "pyodide").glob("*.mjs")),
         *sorted((VENDOR / "pyscript").glob("core*.js")),
     ]
+    plugins = sorted(set((VENDOR / "pyscript").glob("*.js")).difference(modules))
     fetched = [
         VENDOR / "pyodide" / "pyodide.asm.wasm",
         VENDOR / "stdlib" / "python_stdlib.pack",
     ]
     page = tree.read(INDEX).decode()
+    first = [CSS / style for style in SHELL_STYLES]
+    page = with_links(page, "first styles", 'rel="preload" as="style"', first)
     page = with_links(page, "modules", 'rel="modulepreload"', modules)
-    page = with_links(page, "styles", 'rel="stylesheet"', map(CSS.joinpath, SHELL_STYLES))
+    page = with_links(page, PLUGINS, 'rel="modulepreload" fetchpriority="low"', plugins)
+    page = with_links(page, "styles", 'rel="stylesheet"', first)
     later = map(CSS.joinpath, (*TABLE_STYLES, *others))
     page = with_links(page, "styles of the table", LATER_STYLE, later)
     counted = [*modules, *fetched, PYSCRIPT, ENTRY, BUNDLE]

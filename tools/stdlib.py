@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tools.bytecode import compiled, write_pack
+from tools.stand_ins import STAND_INS, changed
 
 #: Where Pyodide puts the zip; tracebacks show it.
 HOME = "/lib/python314.zip/"
@@ -22,53 +23,56 @@ HOME = "/lib/python314.zip/"
 #: Names that begin so are left out.
 LEFT_OUT = (
     # programs, tools for programmers, and what only they import
-    *("_ast_unparse.py", "_pyrepl/", "antigravity.py", "argparse.py", "bdb.py", "cProfile.py"),
-    *("cmd.py", "code.py", "compileall.py", "difflib.py", "doctest.py", "ensurepip/"),
-    *("filecmp.py", "fileinput.py", "getopt.py", "idlelib/", "importlib/metadata/"),
-    *("importlib/resources/", "lib2to3/", "logging/config.py", "logging/handlers.py"),
-    *("modulefinder.py", "optparse.py", "pdb.py", "pickle.py", "pickletools.py", "pprint.py"),
-    *("profile.py", "profiling/", "pstats.py", "py_compile.py", "pyclbr.py", "pydoc.py"),
+    *("__hello__.py", "__phello__", "_ast_unparse.py", "_pyrepl/", "antigravity.py", "argparse.py"),
+    *("bdb.py", "cProfile.py", "cmd.py", "code.py", "compileall.py", "difflib.py", "doctest.py"),
+    *("ensurepip/", "filecmp.py", "fileinput.py", "getopt.py", "graphlib.py", "idlelib/"),
+    *("importlib/metadata/", "importlib/resources/", "json/__main__.py", "json/tool.py"),
+    *("lib2to3/", "logging/config.py", "logging/handlers.py", "modulefinder.py", "opcode.py"),
     *(
-        "pydoc_data/",
-        "pyodide/_package_loader.py",
-        "pyodide/console.py",
-        "rlcompleter.py",
-        "symtable.py",
-        "tabnanny.py",
+        "optparse.py",
+        "_opcode_metadata.py",
+        "pdb.py",
+        "pickle.py",
+        "pickletools.py",
+        "_compat_pickle.py",
     ),
-    *("this.py", "trace.py", "tracemalloc.py", "unittest/", "venv/", "zipapp.py", "__phello__"),
-    # the operating system, the terminal, other processes
+    *("pprint.py", "profile.py", "profiling/", "pstats.py", "py_compile.py", "pyclbr.py"),
+    *("pydoc.py", "pydoc_data/", "pyodide/_package_loader.py", "pyodide/common.py"),
+    *("pyodide/console.py", "rlcompleter.py", "runpy.py", "sre_", "symtable.py", "tabnanny.py"),
+    *("this.py", "timeit.py", "trace.py", "tracemalloc.py", "unittest/", "venv/", "zipapp.py"),
+    # the operating system, the terminal, other processes and threads
     *("_aix_support.py", "_android_support.py", "_apple_support.py", "_ios_support.py"),
-    *("_osx_support.py", "_sysconfigdata", "asyncio/proactor_events.py", "asyncio/tools.py"),
-    *("asyncio/windows_", "concurrent/futures/process.py", "concurrent/interpreters/"),
-    *("ctypes/", "curses/"),
-    *("dbm/", "getpass.py", "multiprocessing/", "platform.py", "pty.py", "sched.py", "shelve.py"),
-    *("sqlite3/", "sysconfig/", "tkinter/", "tty.py", "turtle", "uuid.py", "webbrowser.py"),
+    *("_osx_support.py", "_sysconfigdata", "concurrent/futures/interpreter.py"),
+    *("concurrent/futures/process.py", "concurrent/futures/thread.py", "concurrent/interpreters/"),
+    *("ctypes/", "curses/", "dbm/", "getpass.py", "locale.py", "multiprocessing/", "platform.py"),
+    *("pty.py", "queue.py", "sched.py", "selectors.py", "shelve.py", "shlex.py", "shutil.py"),
+    *("sqlite3/", "sysconfig/", "tempfile.py", "tkinter/", "tty.py", "turtle", "uuid.py"),
+    *("webbrowser.py",),
+    # loops of events for other systems
+    *("asyncio/__main__.py", "asyncio/base_events.py", "asyncio/base_subprocess.py"),
+    *("asyncio/graph.py", "asyncio/log.py", "asyncio/proactor_", "asyncio/selector_"),
+    *("asyncio/sslproto.py", "asyncio/staggered.py", "asyncio/streams.py", "asyncio/subprocess.py"),
+    *("asyncio/threads.py", "asyncio/tools.py", "asyncio/trsock.py", "asyncio/unix_"),
+    *("asyncio/windows_", "pyodide/_nodesock_transport.py"),
     # the network, mail and the formats of files that never come here
-    *("_strptime.py", "calendar.py", "configparser.py", "csv.py", "email/", "ftplib.py"),
-    *(
-        "gettext.py",
-        "html/parser.py",
-        "http/",
-        "imaplib.py",
-        "ipaddress.py",
-        "mailbox.py",
-        "mimetypes.py",
-    ),
-    *("netrc.py", "nturl2path.py", "plistlib.py", "poplib.py", "quopri.py", "smtplib.py"),
-    *("socketserver.py", "ssl.py", "stringprep.py", "tomllib/", "urllib/request.py"),
-    *("urllib/robotparser.py", "wave.py", "wsgiref/", "xml/", "xmlrpc/", "zoneinfo/"),
-    # archives and arithmetic that nobody here asks for
-    *("fractions.py", "gzip.py", "statistics.py", "tarfile.py"),
+    *("_markupbase.py", "_ssl.py", "_strptime.py", "calendar.py", "configparser.py", "csv.py"),
+    *("email/", "ftplib.py", "gettext.py", "html/entities.py", "html/parser.py", "http/"),
+    *("imaplib.py", "ipaddress.py", "mailbox.py", "mimetypes.py", "netrc.py", "nturl2path.py"),
+    *("plistlib.py", "poplib.py", "pyodide/http/", "quopri.py", "smtplib.py", "socketserver.py"),
+    *("ssl.py", "stringprep.py", "tomllib/", "urllib/", "wave.py", "wsgiref/", "xml/", "xmlrpc/"),
+    *("zoneinfo/",),
+    # archives, colours and arithmetic that nobody here asks for
+    *("bz2.py", "colorsys.py", "compression/", "fractions.py", "gzip.py", "lzma.py"),
+    *("statistics.py", "tarfile.py", "zipfile/"),
     # doubles: of modules that Pyodide has in C, or frozen into its interpreter
     *("importlib/_bootstrap", "zipimport.py", "_pydatetime.py", "_pydecimal.py", "_pyio.py"),
 )
 
-#: Of the hundred text encodings, those that start-up, archives and host names ask for.
+#: Of the hundred text encodings, those that start-up asks for, and Unicode's.
 ENCODINGS = frozenset(
     (
-        *("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape"),
-        *("unicode_escape", "utf_16", "utf_16_le", "utf_8", "utf_8_sig"),
+        *("__init__", "aliases", "ascii", "latin_1", "raw_unicode_escape", "unicode_escape"),
+        *("utf_16", "utf_16_le", "utf_8", "utf_8_sig"),
     )
 )
 
@@ -81,30 +85,14 @@ def wanted(name: str) -> bool:
     return folder != "encodings" or module.removesuffix(".py") in ENCODINGS
 
 
-#: Pyodide asks its package loader where packages would go, and nothing else where none is
-#: installed. This one answers, and spares every start the archives that the true one imports.
-PACKAGE_LOADER = """
-class Place:
-    def __init__(self, path):
-        self.path = path
-
-    def __str__(self):
-        return self.path
-
-SITE_PACKAGES = Place("/lib/python3.14/site-packages")
-DSO_DIR = Place("/usr/lib")
-
-def init_loaded_packages():
-    pass
-"""
-
-
 def modules(source: str, pyscript: str) -> Iterator[tuple[str, bytes]]:
     """The modules that stay in, of Pyodide's zip and of PyScript's own package."""
     with zipfile.ZipFile(source) as full:
         for name in filter(wanted, full.namelist()):
-            yield name, full.read(name)
-    yield "pyodide/_package_loader.py", PACKAGE_LOADER.encode()
+            if name not in STAND_INS:
+                yield name, changed(name, full.read(name).decode()).encode()
+    for name, text in STAND_INS.items():
+        yield name, text.encode()
     for name, text in json.loads(Path(pyscript).read_text(encoding="utf-8")).items():
         yield name, text.encode()
 

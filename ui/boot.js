@@ -256,14 +256,10 @@
     var own = document.currentScript;
     carteado.compiled = WebAssembly.compileStreaming(begin(own.getAttribute("data-compile")));
     carteado.compiled.catch(function (error) { fail("missing-file", String(error)); });
-    begin(own.getAttribute("data-download"));
+    own.getAttribute("data-download").split(" ").forEach(begin);
     var script = document.querySelector("script[type=py]");
     begin(script.getAttribute("src"));
-    begin(script.getAttribute("config")).then(function (response) {
-      return response.clone().json();
-    }).then(function (config) {
-      Object.keys(config.files).forEach(begin);
-    });
+    begin(script.getAttribute("config"));
     window.fetch = fetchBegun;
   }
 

@@ -9,14 +9,11 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from pathlib import Path
 
-BUNDLE = Path("carteado.zip").resolve()
-if BUNDLE.exists():  # while sources are newer, tools.serve serves those instead
-    sys.path.insert(0, str(BUNDLE))
+sys.path.insert(0, "/home/pyodide/carteado.zip")  # as main.py does
 
-from ui.minds import Choice  # noqa: E402
-from ui.session import Session  # noqa: E402
+from ui.minds import Choice
+from ui.session import Session
 
 __export__ = ["forget", "think"]
 

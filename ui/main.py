@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
+import os
 import sys
 import time
 import traceback
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 
-BUNDLE = Path("carteado.zip").resolve()
-if BUNDLE.exists():  # while sources are newer, tools.serve serves those instead
-    sys.path.insert(0, str(BUNDLE))
+# Where pyscript.json puts the bundle. While sources are newer, tools.serve has those come instead.
+sys.path.insert(0, "/home/pyodide/carteado.zip")
 
-from ui.app import App  # noqa: E402
-from ui.screen import Screen  # noqa: E402
-from ui.store import BrowserStorage  # noqa: E402
-from ui.words import Language  # noqa: E402
+from ui.app import App
+from ui.screen import Screen
+from ui.store import BrowserStorage
+from ui.words import Language
 
 if TYPE_CHECKING:
     from ui.cues import Cue
@@ -63,7 +61,7 @@ def begin() -> None:
         screen=screen,
         storage=BrowserStorage(window.localStorage),
         later=loop.call_later,
-        new_seed=lambda: secrets.token_hex(SEED_BYTES),
+        new_seed=lambda: os.urandom(SEED_BYTES).hex(),
         language=Language(window.carteado.language),
         sound=play,
         mind=mind,

@@ -38,10 +38,13 @@ const python = load({
   stderr: (line) => console.warn(line),
 });
 
-// The library's pack has PyScript's package as byte code: it shall be found there, before the
-// sources that PyScript puts into the working folder.
+// PyScript puts before every script what writes its own Python package, as sources, into the working
+// folder. The library's pack has that package as byte code, so this is left out.
+const WRITES_ITSELF = /^import os as _os\nfrom pathlib import Path as _Path\n[^]*?\ndel _pyscript\n/;
+
 const ready = python.then((interpreter) => {
-  interpreter.runPython("import sys; sys.path.insert(0, '/lib/python314.zip')");
+  const { runPythonAsync } = interpreter;
+  interpreter.runPythonAsync = (code, options) => runPythonAsync(code.replace(WRITES_ITSELF, ""), options);
   return interpreter;
 });
 
