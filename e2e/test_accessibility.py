@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.mexe_mexe import winning_turn
-from e2e.prepared import first, sit_down
+from e2e.prepared import first, round_of, sit_down
+from game.links.record import Kind, Shared, write
 from game.mau_mau import Options
 from game.mau_mau.intents import Play
 from game.mau_mau.view import View
@@ -131,6 +132,30 @@ def test_mexe_mexe(eye: Eye, page: Page, site: Server, way: Way) -> None:
     eye.press("setup game mexe-mexe")
     eye.look("home")
     look_at_setup_and_rules(eye, "mexe-mexe", ("deck", "melds", "ending", "match"))
+    assert not eye.found, "\n".join(eye.found)
+
+
+def test_sharing(eye: Eye, page: Page, site: Server, way: Way) -> None:
+    played = round_of(Options(hand_size=5), 3, "round 2")[-1].record
+    sit_down(page, site, played, way.language)
+    eye.press("share", "qr")
+    expect(page.locator(".qr")).to_be_visible()
+    eye.look("sharing")
+    deal = Shared(Kind.DEAL, played)
+    page.evaluate("text => { location.hash = text }", f"g={write(deal)}")
+    expect(page.locator("[data-do='received play']")).to_be_visible()
+    eye.look("what came")
+    eye.press("received play", "home")
+    sit_down(page, site, played, way.language)
+    expect(page.locator(".compared")).to_be_visible()
+    eye.look("compared")
+    page.locator("[role=dialog] [data-do=home]").click()
+    eye.press("link")
+    eye.look("asked for a link")
+    page.locator("#link").fill("hello")
+    eye.press("link")
+    expect(page.get_by_role("alert")).to_be_visible()
+    eye.look("a bad link")
     assert not eye.found, "\n".join(eye.found)
 
 

@@ -15,7 +15,7 @@ from ui.show import House, tree_of
 from ui.words import Language
 
 if TYPE_CHECKING:
-    from game.links.results import Outcome
+    from game.links.outcome import Outcome
     from game.record import Record
     from game.seats import Seat
     from ui.sharing.offers import Played
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 SHARED = ("share", "qr", "link", "received", "daily", "numbered", "begin")
 """What is for the room of sharing."""
+NUMBERED = "deal "
+"""How the seeds of numbered deals begin."""
 
 
 class App:
@@ -249,6 +251,14 @@ class App:
         if name in ("volume", "vibration"):
             self._device.play(Cue.TURN)
 
+    def _note_deal(self) -> None:
+        """A round is over at the table: it may be of a deal that others play too."""
+        session = self._set_table.session if self._set_table else None
+        if not session or self._device.desk.place is not Place.TABLE or not session.between_rounds:
+            return
+        if session.record.seed.startswith(NUMBERED) or self._device.read(store.DEALS):
+            self._sharing.note(session)
+
     def _today(self) -> Outcome | None:
         """How the deal of the day went, in the game that is chosen."""
         if not (text := self._device.read(store.DEALS)):
@@ -265,9 +275,7 @@ class App:
         table = self._elsewhere or self._set_table
         if table:
             table.keep_held()
-        at_table = self._set_table.session if self._set_table else None
-        if at_table and at_table.between_rounds and device.desk.place is Place.TABLE:
-            self._sharing.note(at_table)
+        self._note_deal()
         house = House(
             lexicon=device.lexicon,
             desk=device.desk,

@@ -18,7 +18,7 @@ from ui.tree import Node
 from ui.words import PARTS, Lexicon, Words
 
 if TYPE_CHECKING:
-    from game.links.results import Outcome
+    from game.links.outcome import Outcome
     from ui.scene import Scene
     from ui.session import Session
     from ui.sharing.shown import Shown

@@ -10,26 +10,11 @@ from collections.abc import Generator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from game.links.outcome import Outcome
 from game.match import steps
 from game.record import Record
 from game.rules import Rules
 from game.seats import Seat
-
-
-class Outcome(NamedTuple):
-    """How a deal went for one seat; the better one is the lesser by ``better_first``."""
-
-    place: int
-    """From 1; those who tie share it."""
-    score: int
-    """What the others had left for who won; less what one had left oneself for who did not."""
-    turns: int
-    """Turns in which one did something."""
-
-    @property
-    def better_first(self) -> tuple[int, int, int]:
-        """What outcomes of the same deal are ordered by."""
-        return self.place, -self.score, self.turns
 
 
 class Outcomes(NamedTuple):

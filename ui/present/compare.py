@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.links.results import Outcome
+from game.links.outcome import Outcome
 from ui.sharing.shown import Comparison
 from ui.tree import Node, node
 from ui.words import Words
@@ -49,18 +49,18 @@ def _before_actions(backdrop: Node, told: Node) -> Node:
 
 def _told(words: Words, comparison: Comparison) -> Node:
     mine, first, theirs = comparison.mine, comparison.entry.mine, comparison.entry.theirs
-    number = comparison.number
+    name, number = comparison.entry.name or words("share.sender"), comparison.number
     return node(
         "section",
         {"class": "compared", "aria-labelledby": "compared-title"},
         node(
             "h3",
             {"class": "compared-title", "id": "compared-title"},
-            _headline(words, mine, theirs, comparison.entry.name)
+            _headline(words, mine, theirs, name)
             if theirs
             else words("share.numbered-done", number=number, result=outcome_text(words, mine)),
         ),
-        beside(words, mine, theirs, comparison.entry.name) if theirs else None,
+        beside(words, mine, theirs, name) if theirs else None,
         node("p", {"class": "share-note"}, words("share.first", result=outcome_text(words, first)))
         if first and first != mine
         else None,
@@ -69,36 +69,26 @@ def _told(words: Words, comparison: Comparison) -> Node:
 
 
 def _headline(words: Words, mine: Outcome, theirs: Outcome, name: str) -> str:
-    name = name or words("share.sender")
     if mine.better_first == theirs.better_first:
         return words("share.even", name=name)
     better = mine.better_first < theirs.better_first
     return words("share.better" if better else "share.worse", name=name)
 
 
-def beside(words: Words, mine: Outcome | None, theirs: Outcome, name: str) -> Node:
-    """Two results of a deal as a table; or the one that there is."""
-    columns = [(words("you.name"), mine), (name or words("share.sender"), theirs)]
-    shown = [(head, outcome) for head, outcome in columns if outcome]
+def beside(words: Words, mine: Outcome, theirs: Outcome, name: str) -> Node:
+    """Two results of a deal as a table."""
+    both = (mine, theirs)
     rows = (
-        ("share.place", [words("share.nth", place=outcome.place) for _, outcome in shown]),
-        ("share.score", [score_text(outcome) for _, outcome in shown]),
-        ("share.turns", [str(outcome.turns) for _, outcome in shown]),
+        ("share.place", [words("share.nth", place=outcome.place) for outcome in both]),
+        ("share.score", [score_text(outcome) for outcome in both]),
+        ("share.turns", [str(outcome.turns) for outcome in both]),
     )
+    heads = (node("th", {"scope": "col"}, head) for head in (words("you.name"), name))
     return node(
         "table",
         {"class": "tally"},
         node("caption", {"class": "sr"}, words("share.compared")),
-        node(
-            "thead",
-            None,
-            node(
-                "tr",
-                None,
-                node("td", None),
-                *(node("th", {"scope": "col"}, head) for head, _ in shown),
-            ),
-        ),
+        node("thead", None, node("tr", None, node("td", None), *heads)),
         node(
             "tbody",
             None,

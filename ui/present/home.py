@@ -15,7 +15,7 @@ from ui.tree import Node, button, node
 from ui.words import Language, Words
 
 if TYPE_CHECKING:
-    from game.links.results import Outcome
+    from game.links.outcome import Outcome
 
 COVER = tuple(map(Face.parse, ("KC", "QD", "JH", "XB")))
 

@@ -59,19 +59,33 @@ def _is_free(receiving: Receiving) -> bool:
 
 
 def _came(words: Words, receiving: Receiving) -> Iterator[Node]:
-    if receiving.moves is not None:
-        yield node(
-            "div",
-            {"class": "share-card", "role": "status"},
-            node("p", None, words("received.reading", n=receiving.moves)),
-            node("progress", {"aria-label": words("received.reading-label")}),
-        )
-    elif receiving.flaw:
+    """What is being read or has been; a screen reader says it when it is there."""
+    if receiving.flaw:
         yield _flaw(words, receiving, receiving.flaw)
+        return
+    came: Node | None = None
+    if receiving.moves is not None:
+        came = _reading(words, receiving.moves)
     elif receiving.rules:
-        yield _rules(words, receiving.rules)
+        came = _rules(words, receiving.rules)
     elif receiving.shared:
-        yield _game(words, receiving, receiving.shared)
+        came = _game(words, receiving, receiving.shared)
+    yield node("div", {"role": "status"}, came, key="read")
+
+
+def _reading(words: Words, moves: int) -> Node:
+    return node(
+        "div",
+        {"class": "share-card"},
+        node(
+            "p",
+            None,
+            words("received.reading"),
+            " ",
+            node("span", {"aria-hidden": "true"}, words("received.moves", n=moves)),
+        ),
+        node("progress", {"aria-label": words("received.reading-label")}),
+    )
 
 
 def _card(title: str, *parts: Node | None) -> Node:
@@ -207,11 +221,16 @@ def _changed(words: Words, rules: Any, options: Any, name: str) -> str:
 def _results(words: Words, receiving: Receiving, record: Any) -> Node | None:
     """The result of who sent a deal, and one's own."""
     theirs, mine = receiving.theirs, receiving.mine
-    if theirs is None:
-        told = words("received.mine", result=outcome_text(words, mine)) if mine else None
-        return node("p", None, told) if told else None
     name = next((player.name for player in record.players if player.bot is None), "")
-    return beside(words, mine, theirs, name)
+    name = name or words("share.sender")
+    if theirs and mine:
+        return beside(words, mine, theirs, name)
+    if theirs:
+        told = words("received.theirs", name=name, result=outcome_text(words, theirs))
+        return node("p", {"class": "share-result"}, told)
+    return (
+        node("p", None, words("received.mine", result=outcome_text(words, mine))) if mine else None
+    )
 
 
 # ---- what may come ------------------------------------------------------------------------------

@@ -71,7 +71,10 @@ def _explained(words: Words, sending: Sending) -> Node:
         {"class": "share-card", "aria-labelledby": "share-what-title"},
         node(
             "h2",
-            {"class": "share-heading", "id": "share-what-title"},
+            {
+                "class": "share-heading" if len(sending.offers) == 1 else "sr",
+                "id": "share-what-title",
+            },
             words(f"share-what.{what.value}"),
         ),
         node("p", None, words(f"share-text.{what.value}")),

@@ -13,7 +13,7 @@ import json
 from typing import NamedTuple
 
 from game.links.deals import deal_of_the_day, number_of, seed_of
-from game.links.results import Outcome
+from game.links.outcome import Outcome
 from game.notation import load_json
 
 MOST = 60

@@ -7,8 +7,9 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, NamedTuple
 
+from game.links.outcome import Outcome
 from game.links.record import Kind, Shared, writing_of
-from game.links.results import Outcome, outcomes_of
+from game.links.results import outcomes_of
 from game.record import Record
 from ui.games import game_named
 from ui.sharing.deals import person_of

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
+from game.links.outcome import Outcome
 from game.links.record import Kind, Shared, reading_of
-from game.links.results import Outcome, outcomes_of
+from game.links.results import outcomes_of
 from game.match import start, steps
 from ui.games import game_named
 from ui.sharing.deals import person_of

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.links.deals import number_of
-from game.links.results import Outcome, Outcomes, outcomes_of
+from game.links.outcome import Outcome
+from game.links.results import Outcomes, outcomes_of
 from game.record import Record
 from ui import store
 from ui.device import Device
@@ -49,7 +50,7 @@ class Results:
 
     def note(self, session: Session) -> None:
         """A round is over: if others play the same deal, keep how it went, and compare."""
-        if session.match is self._noted or session.view().round != 1:
+        if session.match is self._noted or session.match.state.round != 1:
             return
         self._noted, self._comparison, record = session.match, None, session.record
         person, key = person_of(record), key_of(record)

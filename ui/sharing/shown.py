@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from game.links.outcome import Outcome
 from game.links.record import Shared
-from game.links.results import Outcome
 from ui.sharing.kept import Entry, Numbered
 from ui.sharing.offers import What
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.games import GAMES
-from game.links.results import Outcome, Outcomes, outcomes_of
+from game.links.outcome import Outcome
+from game.links.results import Outcomes, outcomes_of
 from game.match import Match, apply
 from game.mau_mau.goal import hand_value
 from tests.game.links.made import a_game

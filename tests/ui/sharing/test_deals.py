@@ -9,7 +9,7 @@ import pytest
 
 from game.games import GAMES
 from game.links.deals import seed_of
-from game.links.results import Outcome
+from game.links.outcome import Outcome
 from game.record import Player, write
 from tests.ui.sharing.guest import settle
 from tests.ui.visitor import NOW, Visitor, play_round
