@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from game.cards import Card, Colour, Rank, Suit
 from game.mau_mau.effects import Effect, Kind
 from game.mau_mau.options import Options
-from game.mau_mau.own_decks import own
+from game.mau_mau.own_decks import is_guess, own
 from game.seats import Direction, Seat, seat_text
 
 if TYPE_CHECKING:
@@ -186,6 +186,16 @@ class Table:
         if self.options.own_decks:
             return sum(card.pack == seat for card in (*self.stock, *self.discards[:-1]))
         return len(self.stock) + max(len(self.discards) - 1, 0)
+
+    @property
+    def shown(self) -> tuple[tuple[Card, ...], ...]:
+        """Every seat's hand once the round is over, but for guessed ones; before that none."""
+        if not self.result or not self.options.own_decks:
+            return self.hands if self.result else ()
+        return tuple(
+            () if is_guess(self.seed, self.round, seat) else hand
+            for seat, hand in enumerate(self.hands)
+        )
 
     def stock_of(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that a seat draws next, in order."""

@@ -51,7 +51,7 @@ class View:
     past: tuple[Event, ...]
     """What everybody saw in this round (see ``State``)."""
     shown: tuple[tuple[Card, ...], ...]
-    """Every seat's hand once the round is over, before that none."""
+    """Every seat's hand once the round is over, before that none. Nothing where it is guessed."""
     legal: tuple[Intent, ...]
 
     @property
@@ -101,7 +101,7 @@ def view(state: State, seat: Seat) -> View:
         asked_to_cut=state.phase is Phase.CUT and state.actor == seat,
         silent=state.silent,
         past=state.past,
-        shown=state.hands if state.result else (),
+        shown=state.shown,
         legal=legal(state, seat),
     )
 

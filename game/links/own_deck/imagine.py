@@ -21,16 +21,15 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import NamedTuple
 
-from game.cards import FACES, Card, Face, Rank, card, deck
-from game.mau_mau.effects import Kind
+from game.cards import Card, Face, card, deck
 from game.mau_mau.events import Dealt, Drew, Event, Laid, Misplayed, Reshuffled
-from game.mau_mau.fit import broken_rule, playable
+from game.mau_mau.fit import Faces, answers, broken_rule, playable
 from game.mau_mau.intents import Draw, Intent, Pass, Play
+from game.mau_mau.options import Options
 from game.mau_mau.own_decks import own
 from game.mau_mau.state import Phase, State
 from game.seats import Seat
 
-Faces = frozenset[Face]
 _NONE: Faces = frozenset()
 
 
@@ -70,14 +69,10 @@ def _due(state: State) -> Faces:
 def _has_no_answer(state: State, face: Face) -> Faces:
     """M8: who lays another card under a soft chain has no card that answers it."""
     chain = state.chain
-    if not chain or chain.hard or face.rank is chain.rank:
+    if not chain or chain.hard:
         return _NONE
-    wild = state.options.effects[face.rank].kind is Kind.WILD
-    return _NONE if wild else _of_rank(chain.rank)
-
-
-def _of_rank(rank: Rank) -> Faces:
-    return frozenset(face for face in FACES if face.rank is rank)
+    answer = answers(chain, state.options)
+    return _NONE if face in answer | state.options.effects.wild else answer
 
 
 def imagined(state: State, seat: Seat, claim: Claim) -> State:
@@ -120,9 +115,10 @@ class _Deck:
 class Memory:
     """All that a round has told of one seat's deck."""
 
-    def __init__(self, seat: Seat) -> None:
-        self._seat = seat
+    def __init__(self, seat: Seat, options: Options) -> None:
+        self._seat, self._jokers = seat, options.jokers
         self._decks: list[_Deck] = []
+        self._shuffles = 0
         self._claims: list[tuple[int, Faces]] = []
         self._drew: dict[int, tuple[int, Faces]] = {}
         """What the one card that was drawn at a moment is not, and when that was said."""
@@ -134,16 +130,18 @@ class Memory:
         if claim.drew_none:
             self._drew[self._decks[-1].drawn[-1]] = (moment, claim.drew_none)
 
-    def see(self, moment: int, event: Event, state: State) -> None:
-        """An event has led to this state."""
+    def see(self, moment: int, event: Event) -> None:
+        """An event of the round, with the cards that are hidden in it."""
         seat = self._seat
         match event:
             case Dealt(hands=hands, starter=starter):
-                whole = own(deck(packs=state.seats, jokers=state.options.jokers), seat)
+                whole = own(deck(packs=seat + 1, jokers=self._jokers), seat)
                 cards = tuple(one for one in whole if one is not starter)
                 self._decks = [_Deck(0, cards, [moment] * len(hands[seat]))]
-            case Reshuffled(stock) if stock[0] and stock[0].pack == seat:
-                self._decks.append(_Deck(state.reshuffles, tuple(filter(None, stock))))
+            case Reshuffled(stock):
+                self._shuffles += 1
+                cards = own(filter(None, stock), seat)
+                self._decks += [_Deck(self._shuffles, cards)] if cards else []
             case Drew(drawer, cards) if drawer == seat:
                 self._decks[-1].drawn += [moment] * len(cards)
             case Laid(layer, laid) if layer == seat:

@@ -30,7 +30,6 @@ from game.links.record import (
     code_options,
 )
 from game.mau_mau.code import CODES
-from game.mau_mau.effects import Kind
 from game.mau_mau.intents import Deal, Draw, Intent, Name, Notice, Pass, Pay, Play
 from game.mau_mau.options import MIN_SEATS, Options
 from game.record import Player
@@ -69,12 +68,12 @@ def read(link: str) -> Thread:
     mark, payload, error = opened(link, VERSION)
     if mark != _MARK:
         raise LinkError(Reason.FOREIGN)
-    sure = None
+    sure: Thread | None = None
     coding = _code(Reader(payload), None)
     try:
         while True:
             try:
-                sure = next(coding) + 1
+                sure = next(coding)
             except StopIteration as end:
                 thread: Thread = end.value
                 break
@@ -82,19 +81,23 @@ def read(link: str) -> Thread:
         newer = wrong.flaw is CodeFlaw.NEWER and error is None
         raise LinkError(Reason.NEWER if newer else error or Reason.DAMAGED) from wrong
     except (BrokenError, UnreadableError, OptionsError) as wrong:
-        raise LinkError(error or Reason.DAMAGED, sure) from wrong
+        raise LinkError(error or Reason.DAMAGED, _move_after(sure), sure) from wrong
     if error:
-        raise LinkError(error, sure)
+        raise LinkError(error, _move_after(sure), sure)
     return thread
 
 
-def _code(coder: Coder, wanted: Thread | None) -> Generator[int, None, Thread]:
-    """Write what is wanted, or read it. Yields how many intents a check has just proved."""
+def _move_after(sure: Thread | None) -> int | None:
+    return len(sure.intents) + 1 if sure else None
+
+
+def _code(coder: Coder, wanted: Thread | None) -> Generator[Thread, None, Thread]:
+    """Write what is wanted, or read it. Yields all so far whenever a check has just proved it."""
     thread = _code_agreed(coder, wanted)
     check = crc32(repr((thread.players, thread.pledges)).encode("utf-8", "surrogatepass"))
     count = short(coder, MOST_MOVES, len(wanted.intents) if wanted else 0)
     code_check(coder, LAST_CHECK_BITS, check)
-    yield 0
+    yield thread
     intents: list[Intent] = []
     for number in range(1, count + 1):
         intent = _code_intent(coder, thread, wanted.intents[number - 1] if wanted else None)
@@ -102,7 +105,7 @@ def _code(coder: Coder, wanted: Thread | None) -> Generator[int, None, Thread]:
         check = crc32(str(intent).encode(), check)
         if number == count or number % EVERY == 0:
             code_check(coder, LAST_CHECK_BITS if number == count else CHECK_BITS, check)
-            yield number
+            yield thread.with_intents(*intents)
     return thread.with_intents(*intents)
 
 
@@ -156,7 +159,7 @@ def _way(intent: Intent) -> int:
 def _code_play(coder: Coder, thread: Thread, wanted: Play | None) -> Play:
     options = thread.options
     face = FACES[coder.number(len(FACES), wanted.face.order if wanted else 0)]
-    wild = options.effects[face.rank].kind is Kind.WILD
+    wild = face in options.effects.wild
     suit = coder.pick(_WILD if wild else _OTHER, _SUITS.index(wanted.suit) if wanted else 0)
     calls = coder.pick(_CALLS if options.calling else _RARELY, int(wanted.calls) if wanted else 0)
     return Play(face, _SUITS[suit], bool(calls))

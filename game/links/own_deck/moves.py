@@ -26,10 +26,12 @@ def begin(options: Options, players: tuple[Player, ...], own: Own) -> Thread:
     return nobody.with_pledge(own.seat, own.pledge(PLEDGED))
 
 
-def join(thread: Thread, own: Own) -> Thread:
-    """Sit down on a free seat. Raises ValueError if it is taken."""
+def join(thread: Thread, own: Own, name: str | None = None) -> Thread:
+    """Sit down on a free seat, under a name if one is given. Raises ValueError if it is taken."""
     if thread.pledges[own.seat]:
         raise ValueError("the seat is taken")
+    if name is not None:
+        thread = thread.with_name(own.seat, name)
     last = len(thread.sitting) == len(thread.players) - 1
     return thread.with_pledge(own.seat, own.pledge(SALT if last else PLEDGED))
 
@@ -62,7 +64,8 @@ def receive(theirs: Thread, own: Own, mine: Thread | None = None) -> Thread:
     """A thread that has come in, checked, with all told in it that the seat now has to tell.
 
     ``mine`` is the one that this device had before; it comes back where the other brings nothing
-    new. Raises FoulError for whatever is foul in it, and ValueError for another game.
+    new, and so do its names of those who had sat down. Raises FoulError for whatever is foul in it,
+    and ValueError for another game.
     """
     if mine:
         relation, common = compare(mine, theirs)
@@ -70,7 +73,7 @@ def receive(theirs: Thread, own: Own, mine: Thread | None = None) -> Thread:
             raise ValueError("a thread of another game")
         if relation is Relation.FORKED:
             raise FoulError(Foul.CHANGED, None, common + 1)
-        theirs = theirs if relation is Relation.NEXT else mine
+        theirs = _with_names(theirs, mine) if relation is Relation.NEXT else mine
     pledge = theirs.pledges[own.seat]
     if not pledge or pledge != own.pledge(pledge.level):
         raise FoulError(Foul.FORGED, own.seat)
@@ -91,6 +94,14 @@ def play(thread: Thread, own: Own, *intents: Intent) -> Thread:
     if not set(told.by[len(thread.intents) :]) <= {own.seat, None}:
         raise ValueError("another seat's turn")
     return _shown(longer, own, told)
+
+
+def _with_names(theirs: Thread, mine: Thread) -> Thread:
+    """Their thread with my names of those who had sat down."""
+    for seat, (player, pledge) in enumerate(zip(mine.players, mine.pledges, strict=True)):
+        if pledge:
+            theirs = theirs.with_name(seat, player.name)
+    return theirs
 
 
 def _shown(thread: Thread, own: Own, told: Told) -> Thread:

@@ -12,7 +12,7 @@ from enum import Enum
 from game.links.own_deck.imagine import Memory, claim_of, imagined
 from game.links.own_deck.pledges import MOST_ROUNDS, SALT, common_seed, deck_seed
 from game.links.own_deck.thread import Own, Thread
-from game.mau_mau.evolve import begin, evolve
+from game.mau_mau.evolve import begin
 from game.mau_mau.intents import Deal, Intent
 from game.mau_mau.judge import judge
 from game.mau_mau.options import Options
@@ -69,8 +69,8 @@ class Told:
     """Who has to do something now: sit down, tell a salt, play, or show the cards of the round that
     is over. Everybody where anybody may deal; nobody when the match is over."""
     guessed: tuple[Seat, ...]
-    """Whose hands in the record are guesses. When the round is over, its points and the end of a
-    match of points stand only after these have shown their cards."""
+    """Whose hands in the record are guesses. When the round is over, views do not show them; its
+    points and the end of a match of points stand only after these have shown their cards."""
     over: int
     """How many rounds are over."""
 
@@ -120,10 +120,9 @@ class _Telling:
         if memory:
             memory.hear(number, claim)
         for event in ruling.events:
-            state = evolve(state, event)
             for each in self._memories.values():
-                each.see(number, event, state)
-        self._state = state
+                each.see(number, event)
+        self._state = ruling.after
         self._by.append(seat)
 
     def _begin_round(self, number: int) -> None:
@@ -137,7 +136,9 @@ class _Telling:
                 raise FoulError(Foul.UNOPENED, seat, number)
         decks = tuple(self._deck(count + 1, seat) for seat in self._seats)
         self._rounds.append(tuple(deck or guess({}) for deck in decks))
-        self._memories = {seat: Memory(seat) for seat in self._seats if decks[seat] is None}
+        self._memories = {
+            seat: Memory(seat, thread.options) for seat in self._seats if decks[seat] is None
+        }
         self._state = self._state._replace(seed=self._seed())
 
     def _deck(self, number: int, seat: Seat) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.links.own_deck.pledges import SALT, Pledge
@@ -49,14 +49,19 @@ class Thread:
         """Whether all salts are told, so that the first round can be dealt."""
         return self.full and all(pledge.level >= SALT for pledge in self.sitting)
 
+    def with_name(self, seat: Seat, name: str) -> Thread:
+        """The thread with another name on a seat."""
+        players = (*self.players[:seat], Player(name), *self.players[seat + 1 :])
+        return replace(self, players=players)
+
     def with_pledge(self, seat: Seat, pledge: Pledge) -> Thread:
         """The thread with a seat's newest pledge."""
         pledges = (*self.pledges[:seat], pledge, *self.pledges[seat + 1 :])
-        return Thread(self.options, self.players, pledges, self.intents)
+        return replace(self, pledges=pledges)
 
     def with_intents(self, *intents: Intent) -> Thread:
         """The thread with more intents."""
-        return Thread(self.options, self.players, self.pledges, (*self.intents, *intents))
+        return replace(self, intents=(*self.intents, *intents))
 
     def opened(self, number: int) -> tuple[Seat, ...]:
         """The seats that have told their secret of the round of this number."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from hashlib import sha256
 from typing import Any
 
@@ -11,11 +12,12 @@ from game import mau_mau
 from game.links.own_deck import Own, Thread, Told, begin, join, play, read, receive, tell, write
 from game.links.own_deck.pledges import SALT
 from game.match import replay, steps
-from game.mau_mau import Intent, State, View
+from game.mau_mau import Intent, View
 from game.mau_mau.intents import Deal
 from game.mau_mau.options import Options
 from game.mau_mau.state import Phase
 from game.record import Player
+from game.ruling import Refused
 from game.seats import Seat
 from game.shuffle import Stream
 from tests.properties.tables import possible
@@ -37,11 +39,6 @@ class Device:
             theirs = join(theirs, self.own)
         self.thread = receive(theirs, self.own, self.thread)
         return self.thread
-
-    def state(self) -> State:
-        """The table as this device has it."""
-        assert self.thread
-        return replay(mau_mau, tell(self.thread, self.own).record).state
 
     def act(self, intent: Intent) -> None:
         """Ask for something."""
@@ -69,16 +66,15 @@ class Round:
         self.links.append((self.first, write(thread)))
 
     def pass_on(self, rounds: int, decide: Decide, most: int = 1_000) -> Iterator[Device]:
-        """Play: yields each device before its link goes out, and after it came in."""
+        """Play: yields each device before its link goes out."""
         for _ in range(most):
             sender, link = self.links[-1]
             device = self.devices[_told(self.devices[sender]).next_after(sender)]
             seat = device.own.seat
             before = device.thread
             device.take(link)
-            yield device
             while seat in (told := _told(device)).awaited:
-                state = device.state()
+                state = replay(mau_mau, told.record).state
                 if not state.in_round and told.over >= rounds:
                     break
                 device.act(decide(tuple(possible(state))) if state.in_round else Deal())
@@ -116,14 +112,14 @@ def by_chance(seed: str) -> Decide:
     return decide
 
 
-def opened(thread: Thread, owns: list[Own], rounds: int) -> Thread:
+def opened(thread: Thread, owns: Sequence[Own], rounds: int) -> Thread:
     """The thread with every secret of so many rounds told."""
     for own in owns:
         thread = thread.with_pledge(own.seat, own.pledge(SALT + rounds))
     return thread
 
 
-def truth(thread: Thread, owns: list[Own]) -> Told:
+def truth(thread: Thread, owns: Sequence[Own]) -> Told:
     """What somebody sees who knows all secrets."""
     rounds = sum(isinstance(intent, Deal) for intent in thread.intents)
     return tell(opened(thread, owns, rounds), None)
@@ -150,3 +146,45 @@ def seen(told: Told, seat: Seat, *, waits: bool) -> View:
 def waits(told: Told) -> bool:
     """Whether a round is over and some have not shown their cards."""
     return bool(told.guessed) and not replay(mau_mau, told.record).state.in_round
+
+
+@dataclass(frozen=True)
+class Played:
+    """A whole game, made at once by somebody who knows all secrets."""
+
+    thread: Thread
+    """With the secrets of all rounds that are over."""
+    owns: tuple[Own, ...]
+
+    def before(self, move: int) -> Thread:
+        """The thread before this move (from 1), with the secrets that were told by then."""
+        intents = self.thread.intents[: move - 1]
+        over = max(sum(isinstance(intent, Deal) for intent in intents) - 1, 0)
+        rounds = SALT + over
+        thread = replace(self.thread, intents=intents)
+        for own in self.owns:
+            thread = thread.with_pledge(own.seat, own.pledge(rounds))
+        return thread
+
+
+@cache
+def played(options: Options, seats: int, seed: str, rounds: int = 1) -> Played:
+    """So many rounds by chance."""
+    owns, decide = tuple(secret_of(seed, seat) for seat in range(seats)), by_chance(seed)
+    players = tuple(Player(f"P{seat + 1}") for seat in range(seats))
+    thread = begin(options, players, owns[0])
+    for own in owns:
+        thread = thread.with_pledge(own.seat, own.pledge(SALT))
+    for number in range(1, rounds + 1):
+        thread = thread.with_intents(Deal())
+        state = replay(mau_mau, truth(thread, owns).record).state
+        intents: list[Intent] = []
+        while state.in_round:
+            intents.append(decide(tuple(possible(state))))
+            ruling = mau_mau.judge(state, state.actor or 0, intents[-1])
+            assert not isinstance(ruling, Refused)
+            state = ruling.after
+        thread = thread.with_intents(*intents)
+        for own in owns:
+            thread = thread.with_pledge(own.seat, own.pledge(SALT + number))
+    return Played(thread, owns)
