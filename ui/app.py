@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.links.outcome import Outcome
     from game.record import Record
     from game.seats import Seat
+    from ui.archive.room import Archive
     from ui.sharing.offers import Played
     from ui.sharing.room import Sharing
     from ui.table import Table
@@ -25,10 +26,12 @@ if TYPE_CHECKING:
     from ui.theatre.theatre import Theatre
 
 
-SHARED = ("share", "qr", "link", "received", "daily", "numbered", "begin")
+SHARED = ("share", "qr", "link", "received", "daily", "numbered")
 """What is for the room of sharing."""
 NUMBERED = "deal "
 """How the seeds of numbered deals begin."""
+
+ARCHIVE = (Place.GAMES, Place.STATISTICS)
 
 
 class App:
@@ -40,6 +43,9 @@ class App:
         self._heeds = self._requests()
         self._set_table: Table | None = None
         self._classroom: Classroom | None = None
+        self._archive: Archive | None = None
+        self._lent: Record[Any, Any] | None = None
+        """The game of the archive that is shared."""
         self._theatre: Theatre | None = None
         self._set_sharing: Sharing | None = None
 
@@ -51,6 +57,17 @@ class App:
 
             self._set_table = Table(self._device, self._show)
         return self._set_table
+
+    @property
+    def _shelf(self) -> Archive:
+        """The archive; nobody needs it at the start."""
+        if self._archive is None:
+            from ui.archive.room import Archive  # noqa: PLC0415
+
+            self._archive = Archive(
+                self._device, self._show, lambda: self._table, watch=self._watch, share=self._lend
+            )
+        return self._archive
 
     @property
     def _room(self) -> Place:
@@ -94,6 +111,16 @@ class App:
     def prepare(self) -> None:
         """Set the table while nobody waits for it."""
         self._table.prepare()
+        self._tidy()
+
+    def heard(self, key: str | None) -> None:
+        """Another tab has kept something under a key, or thrown all keys away."""
+        self._device.refresh(key or "")
+        if self._set_table:
+            self._set_table.follow()
+        if self._archive:
+            self._archive.look_again()
+        self._show()
 
     def act(self, request: str) -> None:
         """Do what the person asks for by a control of the screen.
@@ -104,7 +131,8 @@ class App:
         """
         name, _, rest = request.partition(" ")
         room = self._elsewhere or self._set_table
-        here = room.requests() if room else {}
+        there = self._archive if self._device.desk.place in ARCHIVE else room
+        here = there.requests() if there else {}
         if heeds := here.get(name) or self._heeds.get(name):
             heeds(rest)
         else:
@@ -115,13 +143,14 @@ class App:
         """What a person can ask for anywhere in the house."""
         return {
             "start": self._start,
-            "continue": lambda _: self._table.sit_down(),
+            "continue": lambda _: self._table.stay_here(),
             "home": self._go_home,
             "lesson": self._learn,
             "watch": self._watch_table,
             "leave": self._leave,
             "setup": self._set_up,
             "rules": self._open_rules,
+            "games": self._look_through,
             "settings": lambda _: self._visit(Place.SETTINGS),
             "back": self._go_back,
             "log": lambda _: self._device.change(log_open=not self._device.desk.log_open),
@@ -134,6 +163,10 @@ class App:
             **{name: self._shared(name) for name in SHARED},
         }
 
+    def _look_through(self, what: str) -> None:
+        """Go to the archive, or have something done there."""
+        self._shelf.act(what)
+
     def _shared(self, name: str) -> Heeds:
         """What the room of sharing, which is not built before, does when this is asked for."""
 
@@ -143,10 +176,17 @@ class App:
 
         return heed
 
+    def _lend(self, record: Record[Any, Any]) -> None:
+        """Share a game that was put by."""
+        self._lent = record
+        self._shared("share")("")
+
     def _played(self) -> Played | None:
         """The game that is seen where one is."""
         from ui.sharing.offers import Played  # noqa: PLC0415  # the first screen has no game
 
+        if self._lent and self._device.desk.place in ARCHIVE:
+            return Played(self._lent, in_round=False)
         if self._watched and (record := self._watched.record_here):
             return Played(record, self._watched.in_round)
         session = self._table.session
@@ -165,18 +205,14 @@ class App:
         else:
             self._device.change(place=Place.SETUP)
 
-    def _start(self, how: str) -> None:
-        """Start a game, after a question if another one would be lost; ``anew``: without it."""
+    def _start(self, _rest: str) -> None:
+        """Start a game; the one under way is put by."""
         setup = self._device.setup
-        if how == "anew":
-            self._table.start(setup)
-        elif setup.problem:
+        if setup.problem:
             self._set_up("start")
             self._device.change(place=Place.SETUP)
-        elif self._table.busy:
-            self._device.change(asks_to_replace=True, ahead="start anew")
         else:
-            self._start("anew")
+            self._table.start(setup)
 
     def _learn(self, game: str) -> None:
         """Go to the lesson of a game."""
@@ -211,7 +247,16 @@ class App:
 
     def _go_home(self, _rest: str) -> None:
         (self._elsewhere or self._table).pause()
-        self._device.change(place=Place.HOME, asks_to_replace=False)
+        self._table.look_again()
+        self._device.change(place=Place.HOME)
+        self._tidy()
+
+    def _tidy(self) -> None:
+        """Have the games counted that have been put by, while nobody plays."""
+        device = self._device
+        keys = device.keys_under(store.GAMES)
+        if any(device.read(key).endswith(store.UNCOUNTED) for key in keys):
+            self._shelf.tidy()
 
     def _open_rules(self, cited: str) -> None:
         """Open the rules, at one of them if it is cited; the bots wait meanwhile."""
@@ -284,6 +329,8 @@ class App:
             held=table.held if table else None,
             preferences=device.preferences,
             progress=taught.progress if taught else None,
+            unkept=("newer",) if device.newer else device.unkept,
+            shelf=self._archive.shelf if self._archive else None,
             stage=watched.stage if watched else None,
             sharing=self._set_sharing.shown if self._set_sharing else None,
             today=self._today() if device.desk.place is Place.HOME else None,

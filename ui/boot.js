@@ -194,12 +194,10 @@
     return null;
   }
 
-  // PyScript waits for ever, silently, where IndexedDB is blocked; saves need localStorage.
+  // PyScript waits for ever, silently, where IndexedDB is blocked. Without localStorage one can play.
   function checkStorage() {
     function blocked(error) { fail("storage-blocked", String(error)); }
     try {
-      localStorage.setItem("carteado:probe", "1");
-      localStorage.removeItem("carteado:probe");
       var request = indexedDB.open("carteado-probe");
       request.onerror = function () { blocked(request.error); };
       request.onsuccess = function () { request.result.close(); };

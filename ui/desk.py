@@ -17,6 +17,8 @@ class Place(Enum):
     RULES = "rules"
     SETTINGS = "settings"
     LESSON = "lesson"
+    GAMES = "games"
+    STATISTICS = "statistics"
     THEATRE = "theatre"
     SHARE = "share"
     RECEIVED = "received"
@@ -31,10 +33,8 @@ class Desk:
     """Where the rules, the settings or a link were opened, and closing them leads."""
     cited: str | None = None
     """The rule at which they were opened."""
-    asks_to_replace: bool = False
-    """Whether a new game may take the place of the one that is not finished."""
-    ahead: str = "start anew"
-    """The request that begins the new game then."""
+    went_on: str | None = None
+    """Whether another tab has gone on with the ``same`` game, or begun an ``other`` one."""
     log_open: bool = False
     log: tuple[Line, ...] = ()
     message: tuple[Line, ...] = ()

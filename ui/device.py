@@ -16,7 +16,7 @@ from ui.desk import Desk
 from ui.own_tables import tables_to_text
 from ui.preferences import Preferences
 from ui.setup import Setup, setup_from_text, setup_to_text
-from ui.store import MemoryStorage, Storage, StorageError
+from ui.store import LastingStorage, MemoryStorage, Storage
 from ui.words import Language, Lexicon
 
 if TYPE_CHECKING:
@@ -51,12 +51,14 @@ class Device:
         mind: Callable[[], Mind] | None = None,
         now: Callable[[], str] = lambda: "2000-01-01T00:00",
         address: str = "",
+        save_file: Callable[[str, str], None] | None = None,
     ) -> None:
         """``later`` calls a function after so many seconds; ``language`` is the browser's.
 
-        ``sound`` plays cues as is preferred; without it nothing is heard. ``mind`` tells where bots
-        think, if not on the page. ``now`` tells the time like ``2026-11-30T08:16``; ``address`` is
-        that of the page, to which links are appended.
+        ``now`` tells the date and the time of day like ``2026-11-30T14:05``. ``sound`` plays cues
+        as is preferred; without it nothing is heard. ``mind`` tells where bots think, if not on the
+        page. ``address`` is that of the page, to which links are appended. ``save_file`` hands the
+        person a file of this name with this text.
         """
         self.now = now
         self.address = address
@@ -65,7 +67,14 @@ class Device:
         self.screen = screen
         self.later = later
         self.new_seed = new_seed
-        self._storage = storage
+        self.save_file = save_file
+        self._storage = LastingStorage(storage)
+        self._bare = not self.keys_under()
+        """Whether nothing at all is kept yet, not even in which version."""
+        self.newer = not self._up_to_date()
+        """Whether a newer version has kept what is there, and nothing may be written over it."""
+        if self.newer:
+            self._storage = LastingStorage(MemoryStorage())
         self.preferences = Preferences.from_text(self.read(store.PREFERENCES))
         self.setup = setup_from_text(self.read(store.SETUP), self.read(store.TABLES))
         self.lexicon = Lexicon(self.preferences.language or language)
@@ -87,21 +96,50 @@ class Device:
         return self._storage.read(key) or ""
 
     def keep(self, key: str, text: str) -> None:
-        """Keep a text; if that cannot be, say so and go on."""
-        try:
-            self._storage.write(key, text)
-        except StorageError:
-            self.change(notice="not-kept")
+        """Keep a text; while that cannot be, it is kept as long as the page is open."""
+        if self._bare:
+            self._bare = False
+            self._storage.write(store.SCHEMA, str(store.VERSION))
+        self._storage.write(key, text)
+
+    def forget(self, key: str) -> None:
+        """Keep nothing under a key any more."""
+        self._storage.remove(key)
+
+    def stored(self, key: str) -> str:
+        """What the browser itself has under a key: another tab may have written it."""
+        return self._storage.stored(key) or ""
+
+    def keys_under(self, prefix: str = store.PREFIX) -> list[str]:
+        """The keys that begin so and have something under them."""
+        return sorted(key for key in self._storage.all_keys() if key.startswith(prefix))
+
+    @property
+    def unkept(self) -> tuple[str, ...]:
+        """The keys of what is lost if the page is closed now."""
+        return self._storage.unkept
 
     def set_aside(self, key: str, flaw: str) -> None:
         """Move what cannot be read out of the way, unharmed, and say what is the matter."""
-        try:
-            store.set_aside(self._storage, key)
-        except StorageError:
-            self._storage = MemoryStorage()
-            self.change(notice="not-kept")
-        else:
+        if self._storage.set_aside(key):
             self.change(notice=f"aside.{flaw}")
+
+    def refresh(self, key: str) -> None:
+        """Another tab has kept something: prefer and set up here what one does there."""
+        if key == store.PREFERENCES:
+            self.preferences = Preferences.from_text(self.read(key))
+            self.lexicon = Lexicon(self.preferences.language or self.lexicon.language)
+        elif key in (store.SETUP, store.TABLES):
+            kept = setup_from_text(self.read(store.SETUP), self.read(store.TABLES))
+            self.setup = replace(kept, panels=self.setup.panels)
+
+    def _up_to_date(self) -> bool:
+        """Bring what an older version has kept up to date; not possible with a newer one's."""
+        if self._bare or self.read(store.SCHEMA) == str(store.VERSION):
+            return True
+        from ui.archive.upgrade import upgrade  # noqa: PLC0415  # once in the life of a device
+
+        return upgrade(self._storage, self.now())
 
     def prefer(self, preferences: Preferences) -> None:
         """Change what is preferred, and keep it."""

@@ -9,7 +9,7 @@ import time
 import traceback
 from typing import TYPE_CHECKING, Any
 
-from pyscript import document, window
+from pyscript import document, ffi, window
 
 # Where pyscript.json puts the bundle. While sources are newer, tools.serve has those come instead.
 sys.path.insert(0, "/home/pyodide/carteado.zip")
@@ -52,6 +52,19 @@ def mind() -> Mind:
     return Beside(Slices(asyncio.get_event_loop().call_later))
 
 
+def now() -> str:
+    """The date and the time of day."""
+    return time.strftime("%Y-%m-%dT%H:%M")
+
+
+def local_storage() -> Any:
+    """The browser's storage; None where even to name it is forbidden."""
+    try:
+        return window.localStorage
+    except Exception:  # noqa: BLE001  # whatever the browser throws, nothing can be kept
+        return None
+
+
 def begin() -> None:
     """Open the table."""
     loop = asyncio.get_event_loop()
@@ -59,14 +72,15 @@ def begin() -> None:
     screen = Screen(document.getElementById("app"))
     app = App(
         screen=screen,
-        storage=BrowserStorage(window.localStorage),
+        storage=BrowserStorage(local_storage()),
         later=loop.call_later,
         new_seed=lambda: os.urandom(SEED_BYTES).hex(),
+        now=now,
         language=Language(window.carteado.language),
         sound=play,
         mind=mind,
-        now=lambda: time.strftime("%Y-%m-%dT%H:%M"),
         address=window.location.href.partition("#")[0],
+        save_file=window.carteado.saveFile,
     )
     screen.heed(app.act)
 
@@ -74,6 +88,8 @@ def begin() -> None:
     if wanted := document.documentElement.getAttribute("data-wanted"):
         app.act(f"setup game {wanted}")
         app.act("start")
+    heard = ffi.create_proxy(lambda event: app.heard(str(event.key) if event.key else None))
+    window.addEventListener("storage", heard)
     screen.take_link()
     window.carteado.ready()
     loop.call_later(READY_FIRST, app.prepare)

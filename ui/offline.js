@@ -1,4 +1,4 @@
-// After the table is playable: the service worker, the offer of a new version, installing.
+// After the table is playable: the service worker, the offer of a new version, installing, files.
 (function () {
   "use strict";
 
@@ -46,6 +46,15 @@
   }
 
   window.addEventListener("beforeinstallprompt", keepOffer);
+
+  // Hands the person a file, as if it had been downloaded.
+  window.carteado.saveFile = function (name, text) {
+    var link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    link.download = name;
+    link.click();
+    setTimeout(function () { URL.revokeObjectURL(link.href); }, 60000);
+  };
 
   window.addEventListener("carteado:ready", function () {
     // Not there in some private windows: the game is playable, only not offline.

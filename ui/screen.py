@@ -20,8 +20,12 @@ from ui.motion import Flight
 from ui.tree import Node
 
 SVG = "http://www.w3.org/2000/svg"
+DRAWN = ("svg", "use", "path", "rect")
+"""The tags that belong to it."""
 DOUBLE_TAP_MS = 350
 """Two taps on a card within so short a time are one: it is selected, and not played at once."""
+LARGEST_FILE = 40_000_000
+"""Bytes of a file that are read at most."""
 ARROWS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 
 
@@ -133,8 +137,23 @@ class Screen:
             self._ask(f"link {carried}")
 
     def _changed(self, event: Any) -> None:
-        if event.target.matches("select[data-do], input[data-do]"):
+        if event.target.matches("input[type=file]"):
+            self._reading = asyncio.ensure_future(self._read_file(event.target))
+        elif event.target.matches("select[data-do], input[data-do]"):
             self._ask(f"{event.target.dataset.do} {event.target.value}")
+
+    async def _read_file(self, field: Any) -> None:
+        """Ask for the text of the file that was chosen; the same one can be chosen again."""
+        file, request = field.files.item(0), field.dataset.do
+        if not file:
+            return
+        try:
+            text = await file.text() if file.size <= LARGEST_FILE else ""
+        except Exception:  # noqa: BLE001  # it is gone, or may not be read
+            self._ask(f"{request} ")
+        else:
+            self._ask(f"{request} {text}")
+        field.value = ""
 
     def _pressed(self, event: Any) -> None:
         """Escape cancels a dialog or lets go of what is selected; arrows walk from card to card.
@@ -231,7 +250,7 @@ def _names(children: Sequence[Node | str]) -> list[object]:
 
 
 def _mount(node: Node) -> Mounted:
-    svg = node.tag in ("svg", "use", "path")
+    svg = node.tag in DRAWN
     element = document.createElementNS(SVG, node.tag) if svg else document.createElement(node.tag)
     _write_attributes(element, {}, node.attributes)
     children = [_mount(child) if isinstance(child, Node) else None for child in node.children]

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any
 from ui.desk import Desk, Place
 from ui.house_rules import TITLES
 from ui.preferences import Preferences
-from ui.present.home import present_home, replace_dialog
+from ui.present.home import present_home
 from ui.setup import Setup
 from ui.tree import Node
 from ui.words import PARTS, Lexicon, Words
 
 if TYPE_CHECKING:
     from game.links.outcome import Outcome
+    from ui.archive.shelf import Shelf
     from ui.scene import Scene
     from ui.session import Session
     from ui.sharing.shown import Shown
@@ -39,6 +40,10 @@ class House:
     preferences: Preferences
     progress: Progress | None = None
     """How far the lesson has come, if there is one."""
+    unkept: tuple[str, ...] = ()
+    """The keys of what the browser does not keep."""
+    shelf: Shelf | None = None
+    """What lies open of the archive, if one has been there."""
     stage: Stage | None = None
     """What is on in the theatre, if one is there."""
     sharing: Shown | None = None
@@ -54,6 +59,10 @@ class House:
 def tree_of(house: House) -> Node:
     """The tree to show; its root says how the whole page looks and listens."""
     tree, preferred = _place(house), house.preferences
+    if house.unkept:
+        from ui.present.unkept import with_unkept  # noqa: PLC0415  # mostly all is kept
+
+        tree = with_unkept(tree, house.lexicon.words("games"), house.unkept)
     looks = {
         f"data-{name}": getattr(preferred, name).value
         for name in ("theme", "felt", "contrast", "side", "shortcuts")
@@ -80,8 +89,20 @@ def _place(house: House) -> Node:
             from ui.present.curtain import present_curtain  # noqa: PLC0415
 
             return present_curtain(words, desk, session.names(words)[wanted])
+        case Place.TABLE if session and desk.went_on:
+            from ui.present.went_on import with_went_on  # noqa: PLC0415  # it seldom happens
+
+            return with_went_on(_table(house, session), house.lexicon.words("games"), desk.went_on)
         case Place.TABLE if session:
             return _compared(house, _table(house, session))
+        case Place.GAMES if house.shelf:
+            from ui.present.games import present_games  # noqa: PLC0415
+
+            return present_games(_archived(house), house.shelf, desk.notice, _saved(house))
+        case Place.STATISTICS if house.shelf:
+            from ui.present.statistics import present_statistics  # noqa: PLC0415
+
+            return present_statistics(_archived(house), house.shelf, desk.notice)
         case Place.LESSON if session and house.progress:
             from ui.present.lesson import with_lesson  # noqa: PLC0415
 
@@ -106,19 +127,16 @@ def _saved(house: House) -> str | None:
     return house.words("home.saved", game=session.game.play.TITLE, n=seats, round=number)
 
 
+def _archived(house: House) -> Words:
+    """The words of the archive, and of the rules that tables have names for."""
+    return house.lexicon.words("games", "setup")
+
+
 def _setup(house: House) -> Node:
     from ui.present.setup import present_setup  # noqa: PLC0415
 
     words, desk = house.lexicon.words(*PARTS), house.desk
-    return present_setup(words, house.setup, notice_key=desk.notice, dialog=_asked(house))
-
-
-def _asked(house: House) -> Node | None:
-    """The question whether a new game may take the place of the one that is not finished."""
-    desk = house.desk
-    if not desk.asks_to_replace:
-        return None
-    return replace_dialog(house.words, _saved(house) or "", desk.ahead)
+    return present_setup(words, house.setup, notice_key=desk.notice)
 
 
 def _sharing(house: House, shown: Shown) -> Node:
@@ -130,7 +148,7 @@ def _sharing(house: House, shown: Shown) -> Node:
     from ui.present.received import present_received  # noqa: PLC0415
 
     title = TITLES[house.setup.game]
-    return present_received(words, shown, title, notice_key=desk.notice, dialog=_asked(house))
+    return present_received(words, shown, title, notice_key=desk.notice)
 
 
 def _compared(house: House, table: Node) -> Node:

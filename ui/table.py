@@ -23,6 +23,7 @@ from ui.places import players
 from ui.preferences import Speed, Switch
 from ui.session import Session
 from ui.setup import Setup
+from ui.under_way import UnderWay
 from ui.words import Words
 
 STEP_SECONDS = 1.6
@@ -41,6 +42,7 @@ class Table:
         """``show`` is called when something has happened that nobody asked for just now."""
         self._device = device
         self._show = show
+        self._kept = UnderWay(device)
         self.session: Session | None = None
         self.held: Any = None
         """What the viewer has in hand at the table of ``session``."""
@@ -60,6 +62,7 @@ class Table:
             "again": self._show_again,
             "read": self._read,
             "uncover": self._uncover,
+            "here": lambda _: self.stay_here(),
         }
 
     @property
@@ -67,16 +70,11 @@ class Table:
         """The words with those of the game at the table."""
         return self._device.lexicon.words(*(self.session.game.play.WORDS if self.session else ()))
 
-    @property
-    def busy(self) -> bool:
-        """Whether a game would be lost if another one took its place."""
-        return self.session is not None and not self.session.between_rounds
-
     # ---- games ---------------------------------------------------------------------------------
 
     def load(self) -> None:
         """Take up the saved game; one that cannot be taken up is set aside, and it is said."""
-        text = self._device.read(store.GAME)
+        text, self.session = self._kept.read(), None
         if not text:
             return
         try:
@@ -105,18 +103,24 @@ class Table:
             self.begin(replace(self.session.record, seed=seed, intents=()))
 
     def begin(self, record: Record[Any, Any]) -> None:
-        """Begin the game of a record that has no intents yet."""
+        """Begin the game of a record that has no intents yet; the one before is put by."""
+        self._kept.leave(self.session)
         game = game_named(record.game)
         self.session = Session(game, start(game.rules, record)).with_first_viewer()
         self.held = game.play.nothing_held()
-        self._device.change(place=self.PLACE, asks_to_replace=False, log=())
+        self._device.change(place=self.PLACE, went_on=None, log=())
         self._ask(game.rules.parse_intent("deal"))
 
     def take_up(self, record: Record[Any, Any]) -> None:
         """Go on with a game that has been played as far as this record tells."""
         game = game_named(record.game)
-        self.session = Session(game, replay(game.rules, record)).with_first_viewer()
-        self._device.change(asks_to_replace=False)
+        self.resume(Session(game, replay(game.rules, record)).with_first_viewer())
+
+    def resume(self, session: Session) -> None:
+        """Go on with this game; the one before is put by."""
+        self._kept.leave(self.session)
+        self.session = session
+        self._device.keep(store.HELD, "")
         self._save()
         self.sit_down()
 
@@ -131,7 +135,7 @@ class Table:
         self.held = play.at_once(play.settle(view, play.recall(kept, view), past.lately))
         self._device.change(
             place=self.PLACE,
-            asks_to_replace=False,
+            went_on=None,
             log=past.lines,
             message=past.lines[-1:],
             tone="",
@@ -217,6 +221,8 @@ class Table:
 
     def _apply(self, session: Session, seat: Seat, intent: Any) -> None:
         """Have an intent judged; keep and tell what came of it, and go on."""
+        if self._went_on():
+            return
         came, self.session = session.apply(seat, intent)
         play, narrator = session.game.play, session.narrator(self.words)
         if isinstance(came, Refused):
@@ -245,14 +251,13 @@ class Table:
 
     def _cancel(self, _rest: str) -> None:
         """Take back the question that lies open."""
-        self._device.change(asks_to_replace=False)
-        if self.session:
+        if self.session and not self._device.desk.went_on:
             self.held = self.session.game.play.let_go(self.held)
 
     def _undo(self, _rest: str) -> None:
         """Take back the last decision; only where bots alone have seen what came of it."""
         session = self.session
-        if session and session.can_undo and self._device.setup.undo:
+        if session and session.can_undo and self._device.setup.undo and not self._went_on():
             self.session = session.undone()
             self._save()
             self.sit_down()
@@ -281,11 +286,47 @@ class Table:
             self.sit_down()
             self._show_again(rest)
 
+    # ---- other tabs ----------------------------------------------------------------------------
+
+    def _went_on(self) -> bool:
+        """Whether the game has gone on in another tab; then it stops here, and that is said."""
+        if self.session and self._kept.elsewhere:
+            from ui.archive.shelves import rescue, same_deal  # noqa: PLC0415  # it seldom happens
+
+            self.pause()
+            rescue(self._device, self.session)
+            kept = self._device.stored(store.GAME)
+            same = same_deal(kept, write(self.session.record, self.session.game.rules))
+            self._device.change(went_on="same" if same else "other")
+        return self._device.desk.went_on is not None
+
+    def follow(self) -> None:
+        """Another tab has written: stop here if one is at the table, and else take it as it is."""
+        if not self._kept.elsewhere or not self.session:
+            return
+        desk = self._device.desk
+        away = desk.place in (Place.RULES, Place.SETTINGS)
+        if (desk.back if away else desk.place) is self.PLACE:
+            self._went_on()
+        else:
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Take the game as another tab has left it, if one has; it was put by as it was here."""
+        if self._went_on():
+            self._device.change(went_on=None)
+            self.load()
+
+    def stay_here(self) -> None:
+        """Go on here with what another tab has made of the game."""
+        self.look_again()
+        self.sit_down()
+
     # ---- keeping and showing -------------------------------------------------------------------
 
     def _save(self) -> None:
         assert self.session
-        self._device.keep(store.GAME, write(self.session.record, self.session.game.rules))
+        self._kept.save(write(self.session.record, self.session.game.rules))
 
     def _kept_held(self) -> str:
         """What was held before a reload."""
@@ -293,6 +334,8 @@ class Table:
 
     def keep_held(self) -> None:
         """What lies unfinished on the table outlives a reload."""
+        if self._device.desk.went_on:
+            return
         kept = self.session.game.play.keep(self.held) if self.session else ""
         if kept != self._device.read(store.HELD):
             self._device.keep(store.HELD, kept)

@@ -121,7 +121,7 @@ def test_several_saves_are_set_aside_side_by_side() -> None:
 def test_where_nothing_can_be_kept_the_game_goes_on_and_says_so() -> None:
     visitor = Visitor(FullStorage())
     visitor.press("start")
-    assert "not keeping" in visitor.text("notice-text")
+    assert "not keeping" in visitor.text("unkept-text")
     play_round(visitor)
     assert visitor.offers("intent deal")
 
@@ -132,7 +132,7 @@ def test_a_damaged_save_that_cannot_be_moved_stays_where_it_is() -> None:
     visitor = Visitor(storage)
     visitor.press("start")
     assert storage.texts == {store.GAME: "foreign"}
-    assert "not keeping" in visitor.text("notice-text")
+    assert "not keeping" in visitor.text("unkept-text")
 
 
 def test_a_tap_selects_and_a_second_tap_plays() -> None:
@@ -211,18 +211,23 @@ def test_bots_stop_at_home_and_go_on_at_the_table() -> None:
     play_round(visitor)
 
 
-def test_a_new_game_over_an_unfinished_one_asks_first() -> None:
+def test_a_new_game_puts_the_one_under_way_by() -> None:
     visitor = visitor_at_table()
+    play_on(visitor)
+    if visitor.offers("suit H"):
+        visitor.press("suit H")
     before = visitor.record
     visitor.press("home")
     assert visitor.text("continue-what") == "Mau-Mau, 4 players, round 1"
     visitor.press("start")
-    assert not visitor.offers("start")
-    visitor.press("cancel")
-    assert visitor.record == before
-    visitor.press("start")
-    visitor.press("start anew")
     assert len(visitor.record.intents) <= 2
+    visitor.press("home")
+    visitor.press("games")
+    (key,) = (key for key in visitor.storage.texts if key.startswith(store.GAMES))
+    visitor.press(f"games continue {key}")
+    visitor.wait_for_own_turn()
+    assert visitor.record.intents[: len(before.intents)] == before.intents
+    assert key not in visitor.storage.texts
 
 
 def test_language_is_the_browsers_until_chosen_and_then_kept() -> None:

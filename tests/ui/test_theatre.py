@@ -16,7 +16,6 @@ from tests.ui.visitor import Visitor, play_on
 from tests.ui.visitor import play_round as play_own_round
 from ui import store
 from ui.cues import Cue
-from ui.desk import Place
 from ui.store import MemoryStorage
 from ui.theatre.stage import SPEEDS
 from ui.theatre.theatre import PACE_SECONDS, SLICE
@@ -444,7 +443,7 @@ def test_the_record_up_to_here_can_be_shared() -> None:
     visitor, record = watching(record_of("mau-mau")), record_of("mau-mau")
     visitor.app.act("watch to 5")
     visitor.press("share")
-    assert visitor.app._device.desk.place is Place.SHARE
+    assert visitor.find(class_="sharing")
     played = visitor.app._sharing._outbox._played
     assert played
     assert played.record == replace(record, intents=record.intents[:5])

@@ -20,7 +20,7 @@ from ui.tree import Node
 from ui.words import Language
 
 ADDRESS = "https://carteado.example/"
-NOW = "2026-11-30T08:16"
+NOW = "2026-11-30T14:05"
 
 
 class FullStorage(MemoryStorage):
@@ -43,6 +43,8 @@ class Visitor:
         sound: Callable[[tuple[Cue, ...], Preferences], None] | None = None,
     ) -> None:
         self.storage = MemoryStorage() if storage is None else storage
+        self.now = NOW
+        self.files: list[tuple[str, str]] = []
         self.tree = Node("main", {}, ())
         self.motion: tuple[Flight, ...] = ()
         self.waiting: list[tuple[float, Callable[[], None]]] = []
@@ -51,10 +53,11 @@ class Visitor:
             storage=self.storage,
             later=lambda seconds, call: self.waiting.append((seconds, call)),
             new_seed=lambda: seed,
+            now=lambda: self.now,
             language=language,
             sound=sound,
-            now=lambda: NOW,
             address=ADDRESS,
+            save_file=lambda name, text: self.files.append((name, text)),
         )
         self.app.open()
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 document: Any
+ffi: Any
 window: Any
 
 async def create_named_worker(src: str, name: str, config: str | None = None) -> Any: ...

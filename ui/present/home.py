@@ -9,7 +9,7 @@ from ui.desk import Desk
 from ui.house_rules import TITLES
 from ui.places import level_of, people
 from ui.present.fields import choice, label, levels, seats_stepper
-from ui.present.parts import action, dialog, face, icon, notice, page
+from ui.present.parts import face, icon, notice, page
 from ui.setup import Setup
 from ui.tree import Node, button, node
 from ui.words import Language, Words
@@ -42,9 +42,16 @@ def present_home(
         node("p", {"class": "home-lead"}, words("home.lead")),
         node("div", {"class": "cover", "aria-hidden": "true"}, *map(face, COVER)),
         _go_on(words, saved) if saved else None,
+        node("p", {"class": "home-kept"}, words("home.kept")) if saved else None,
         _new_game(words, setup, first=saved is None),
         _daily(words, setup, today),
         button("link", {"class": "action home-link"}, words("home.link")),
+        button(
+            "games",
+            {"class": "action home-games"},
+            icon("log"),
+            node("span", None, words("home.games")),
+        ),
         _languages(words),
         button(
             "settings",
@@ -70,7 +77,7 @@ def present_home(
         words,
         home,
         notice=notice(words, desk.notice),
-        dialog=replace_dialog(words, saved or "", desk.ahead) if desk.asks_to_replace else None,
+        dialog=None,
     )
 
 
@@ -186,22 +193,4 @@ def _languages(words: Words) -> Node:
             )
             for language, name in names.items()
         ),
-    )
-
-
-def replace_dialog(words: Words, saved: str, ahead: str) -> Node:
-    """Asks whether a new game may take the place of the one that is not finished.
-
-    ``ahead`` is the request that begins it.
-    """
-    return dialog(
-        "leave",
-        words("replace.title"),
-        (),
-        (
-            action("continue", words("home.continue"), "primary"),
-            action(ahead, words("replace.anew"), "danger"),
-            action("cancel", words("cancel")),
-        ),
-        words("replace.text", saved=saved),
     )

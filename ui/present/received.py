@@ -24,9 +24,7 @@ MOST_CHANGES = 6
 """Changed rules that are named; of more it is said how many there are."""
 
 
-def present_received(
-    words: Words, shown: Shown, title: str, *, notice_key: str | None, dialog: Node | None
-) -> Node:
+def present_received(words: Words, shown: Shown, title: str, *, notice_key: str | None) -> Node:
     """The whole screen. ``words`` have the parts ``setup`` and ``share``.
 
     ``title`` is what the game is called that is set up.
@@ -49,7 +47,7 @@ def present_received(
         ),
         key="received",
     )
-    return page(words, body, notice=notice(words, notice_key), dialog=dialog)
+    return page(words, body, notice=notice(words, notice_key), dialog=None)
 
 
 def _is_free(receiving: Receiving) -> bool:

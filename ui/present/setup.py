@@ -16,9 +16,7 @@ from ui.tree import Node, button, node
 from ui.words import Words
 
 
-def present_setup(
-    words: Words, setup: Setup, *, notice_key: str | None = None, dialog: Node | None = None
-) -> Node:
+def present_setup(words: Words, setup: Setup, *, notice_key: str | None = None) -> Node:
     """The whole screen. ``words`` have the parts ``setup`` and ``rules``."""
     rules = setup.house_rules
     body = node(
@@ -53,7 +51,7 @@ def present_setup(
         _foot(words, setup),
         key="setup",
     )
-    return page(words, body, notice=notice(words, notice_key), dialog=dialog)
+    return page(words, body, notice=notice(words, notice_key), dialog=None)
 
 
 def shown_name(words: Words, setup: Setup, seat: Seat) -> str:

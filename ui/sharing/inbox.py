@@ -52,7 +52,6 @@ class Inbox:
             self._device.change(place=Place.RECEIVED, back=back)
         elif not text.strip():
             return
-        self._device.change(asks_to_replace=False)
         self._worker.drop()
         self.receiving = Receiving()
         self.numbered = numbered(self._results.kept)[:SHOWN_NUMBERED]

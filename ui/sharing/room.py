@@ -33,9 +33,7 @@ class Sharing:
         self._table = table
         self._results = Results(device, show)
         self._outbox = Outbox(device, show, ways.here)
-        self._inbox = Inbox(device, show, self._results, ways, self._ask)
-        self._pending: Record[Any, Any] | None = None
-        """What is begun if the person agrees to it."""
+        self._inbox = Inbox(device, show, self._results, ways, self._begin)
 
     def requests(self) -> dict[str, Heeds]:
         """What a person can ask for here."""
@@ -46,7 +44,6 @@ class Sharing:
             "received": self._inbox.accept,
             "daily": self._play_daily,
             "numbered": self._play_numbered,
-            "begin": self._go_ahead,
         }
 
     @property
@@ -68,7 +65,7 @@ class Sharing:
     def _play_daily(self, _rest: str) -> None:
         """Play the deal of the day, in the game that is chosen."""
         setup = self._device.setup
-        self._ask(deal_of_day(setup.game, self._device.now(), own_name(setup)))
+        self._begin(deal_of_day(setup.game, self._device.now(), own_name(setup)))
 
     def _play_numbered(self, text: str) -> None:
         """Play the deal of this number at the table that is set up."""
@@ -81,19 +78,12 @@ class Sharing:
         elif self._device.setup.problem:
             set_up(self._device, "start")
         else:
-            self._ask(self._table.agreed(self._device.setup, seed_of(number)))
+            self._begin(self._table.agreed(self._device.setup, seed_of(number)))
 
-    def _ask(self, record: Record[Any, Any]) -> None:
-        """Begin a game, after a question if another one would be lost."""
-        self._pending = to_play(record, own_name(self._device.setup))
-        if self._table.busy:
-            self._device.change(asks_to_replace=True, ahead="begin")
-        else:
-            self._go_ahead("")
-
-    def _go_ahead(self, _rest: str) -> None:
-        record, self._pending = self._pending, None
-        if record and record.intents:
+    def _begin(self, record: Record[Any, Any]) -> None:
+        """Begin a game, or go on with one that has moves; the one under way is put by."""
+        record = to_play(record, own_name(self._device.setup))
+        if record.intents:
             self._table.take_up(record)
-        elif record:
+        else:
             self._table.begin(record)

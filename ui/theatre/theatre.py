@@ -78,7 +78,7 @@ class Theatre(Table):
         if self._device.desk.place is not self.PLACE:
             self.entrance = self._device.desk.place
         self.session = Session(game, reel.match(0, record), self._seat)
-        self._device.change(place=self.PLACE, asks_to_replace=False, log=(), log_open=False)
+        self._device.change(place=self.PLACE, log=(), log_open=False)
         reel.wind(SLICE)
         self._show_move(1)
         self._wind_on(reel)

@@ -12,7 +12,7 @@ from game.links.deals import seed_of
 from game.links.outcome import Outcome
 from game.record import Player, write
 from tests.ui.sharing.guest import settle
-from tests.ui.visitor import NOW, Visitor, play_round
+from tests.ui.visitor import NOW, Visitor, play_on, play_round
 from ui import store
 from ui.house_rules import house_rules_named
 from ui.sharing.deals import deal_of_day, key_of, to_play
@@ -102,24 +102,16 @@ def test_no_number_is_no_request_and_a_table_that_cannot_be_played_leads_to_the_
     assert visitor.find(class_="setup")
 
 
-def test_a_game_under_way_is_not_replaced_without_a_question() -> None:
+def test_a_game_under_way_is_put_by_before_a_deal() -> None:
     visitor = Visitor()
     visitor.press("start")
     visitor.wait_for_own_turn()
-    before = visitor.record
+    visitor.app.act("intent draw")
+    play_on(visitor)
     visitor.press("home")
     visitor.press("daily")
-    assert visitor.find(role="dialog")
-    visitor.press("cancel")
-    assert visitor.record == before
-    visitor.press("daily")
-    visitor.press("begin")
     assert visitor.record.seed == DAY
-    visitor.press("home")
-    visitor.press("start")
-    assert not visitor.offers("begin")
-    visitor.press("start anew")
-    assert visitor.record.seed != DAY
+    assert sum(key.startswith(store.GAMES) for key in visitor.storage.texts) == 1
 
 
 def test_an_ordinary_round_is_not_kept() -> None:

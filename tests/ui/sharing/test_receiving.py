@@ -21,6 +21,7 @@ from tests.game.links.made import a_game, spoiled
 from tests.ui.sharing.guest import at_table, link_of, opened, played, settle
 from tests.ui.visitor import ADDRESS, Visitor, play_round
 from ui import store
+from ui.archive.entry import Entry
 from ui.house_rules import house_rules_named
 from ui.words import Language
 
@@ -211,20 +212,14 @@ def test_rules_are_used_and_can_be_kept() -> None:
 # ---- ways in and out ----------------------------------------------------------------------------
 
 
-def test_the_game_under_way_is_kept_until_the_person_agrees() -> None:
+def test_the_game_under_way_is_put_by_when_another_one_is_played() -> None:
     record = replace(played("mexe-mexe"), intents=played("mexe-mexe").intents[:20])
     visitor = opened(at_table(record), sent(Kind.DEAL))
-    before = dict(visitor.storage.texts)
+    before = visitor.storage.texts[store.GAME]
     visitor.press("received play")
-    assert visitor.find(role="dialog")
-    assert visitor.storage.texts == before | {
-        key: text for key, text in visitor.storage.texts.items() if key == store.DEALS
-    }
-    visitor.press("cancel")
-    assert not visitor.find(role="dialog")
-    visitor.press("received play")
-    visitor.press("begin")
     assert visitor.record.seed == GAME.seed
+    (key,) = (key for key in visitor.storage.texts if key.startswith(store.GAMES))
+    assert Entry.from_text(visitor.storage.texts[key]).record == before
 
 
 def test_one_comes_back_to_the_table() -> None:

@@ -1,0 +1,45 @@
+"""The notice that stays as long as the browser does not keep everything."""
+
+from __future__ import annotations
+
+from ui import store
+from ui.present.parts import icon
+from ui.tree import Node, button, node
+from ui.words import Words
+
+KINDS = {
+    store.GAME: "game",
+    store.PLAYED: "game",
+    store.HELD: "game",
+    store.PREFERENCES: "settings",
+    store.SETUP: "settings",
+    store.TABLES: "tables",
+    store.LESSONS: "lessons",
+    store.DEALS: "deals",
+}
+"""What lies under the keys; all others are games that were put by."""
+NEWER = "newer"
+"""Stands for all keys, where a newer version has kept what is there."""
+
+
+def with_unkept(tree: Node, words: Words, unkept: tuple[str, ...]) -> Node:
+    """The tree below a line that tells what is not being kept. ``words`` have the part ``games``.
+
+    The version itself says nothing to anybody: if nothing else waits, nothing is kept.
+    """
+    kinds = dict.fromkeys(KINDS.get(key, "games") for key in unkept if key != store.SCHEMA)
+    if NEWER in unkept:
+        text = words("unkept.newer")
+    elif kinds:
+        text = words("unkept.what", what=words.all(words(f"unkept.{kind}") for kind in kinds))
+    else:
+        text = words("unkept.nothing")
+    line = node(
+        "div",
+        {"class": "notice unkept", "role": "alert"},
+        icon("warning"),
+        node("p", {"class": "unkept-text"}, text),
+        button("games export", {"class": "action"}, words("unkept.export")),
+        key="notice unkept",
+    )
+    return Node(tree.tag, tree.attributes, (line, *tree.children), tree.key)
