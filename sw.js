@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "8d555395a891";
+const VERSION = "2c5c6f9819aa";
 const FILES = {
-  "index.html": "sha256-ym5sELF/PEnpUkymbWbXjOb8a2vVqSfKs+HKxQD0So4=",
+  "index.html": "sha256-mUJEXdJ7YuyV78idigVC2tb8ZutiC/lS22R03h6gDVE=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -19,9 +19,10 @@ const FILES = {
   "ui/art/icon-maskable-512.png": "sha256-N174q/iWFgk3CVm471D0o3OmGudzyVbFCXB5n4uBaTE=",
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
-  "ui/boot.js": "sha256-W6frzhM+1zpEkReD1X2Oi3XQXWTIIwz/IaUJ+DGp5qU=",
+  "ui/boot.js": "sha256-gZ5u0fS0Et+h/PARIB/bU8ddo49oWP2HEAGMbZYgo4U=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-GuoLumHfQ31EddyNQge6bVj9c0uLE9Dk4ArfJWOt5es=",
+  "ui/carteado.pack": "sha256-0OMlUQ+rPlud8l0m+ZyfN8OEE4+j2mFqCrEYuwCuwXY=",
+  "ui/css/archive.css": "sha256-7e1zLEDFAWw/Aos2NWk/O9Mg7QcVEyhZZWDXJwM7zN0=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",
   "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",
   "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",
@@ -39,16 +40,16 @@ const FILES = {
   "ui/css/place.css": "sha256-OpEN/j0dWaHP+6PshWQa7t2Kf0yoaRF+9WYDW3kbkvk=",
   "ui/css/rulebook.css": "sha256-4qqGIg8Z/8e6/nAPusXatpZkH4HU9YjCgCMXjXQ/8NM=",
   "ui/css/seating.css": "sha256-yYa1jWKMuoM4ni1asDSsWzRI8ud5BtwqGAg0iuilqaA=",
-  "ui/css/settings.css": "sha256-Uk/hr6MZkeKo71p3ArHiDZkltdZYb7ICxbTrOjdVNh0=",
+  "ui/css/settings.css": "sha256-t89r9odYdyM8Wyc0YfBpGWWoceWMQiNToBomgMaUbJo=",
   "ui/css/setup.css": "sha256-N3Fe2KA7RChMQAc6BI/N7F1g1th5PYAfbRl23VQarFU=",
-  "ui/css/share.css": "sha256-q1kZARFAJ/XmUI+5HYUtGb8YJNfCRo+fjiHYI/2UnCw=",
+  "ui/css/share.css": "sha256-92pTdQGwqH1fipRMmHnDAkc2b4aINxX+K54j2v5YyDU=",
   "ui/css/shell.css": "sha256-FxVrq5eC4+51G36Y/2vm8O8v5gEaK+pGTxGoHeRZC3g=",
   "ui/css/table.css": "sha256-RBaKB65M0o0fRF+SbuymZNW32zog2tkLouCJCHAq8os=",
-  "ui/css/theatre.css": "sha256-gTWjwDWaB4mxvsgFLYEfhjG3ReFe3N64XMHiSmKYlzc=",
+  "ui/css/theatre.css": "sha256-ZiqSLrz+i3x0RuXEMyQQ0EmhHt/8but2UmUVflyEbqI=",
   "ui/css/theme.css": "sha256-scA1d6RcjkX0hqLbx1dIzozKoN3eQn9N/Rtsr/3wZAI=",
-  "ui/main.py": "sha256-WXhBPdMDkUHz/Kz3S0Oc0tnCFOKS2tvAg+Vm8rCPF9I=",
+  "ui/main.py": "sha256-aWS0KNOp2iYJa00U/Kc0cYqN31eTR+KK2vmu2dqsyP0=",
   "ui/manifest.webmanifest": "sha256-mY63Y+XLlMPOK4ajz8L0uKRc3FOhfv5ddyQtKbVUO5I=",
-  "ui/offline.js": "sha256-wlqlhqdA61MwxUYKJ22YYa7J3ywvW1qgEAQedWi3JiI=",
+  "ui/offline.js": "sha256-nr9etqf0M3fY54r1YstafzTdGQWZsvjUmAtDwf9kLzQ=",
   "ui/runtime.mjs": "sha256-Yik5MSOOhg+8NlM+q/hNZTCh8VMGKroIkZ//ROOxVSY=",
   "ui/vendor/pyodide/pyodide.asm.mjs": "sha256-983I7OgGeM63EvjmXr5tOoMgOhgMOZhl9JYSoFFpNjU=",
   "ui/vendor/pyodide/pyodide.asm.wasm": "sha256-zDbjyrBP38mmP/E+tS6uK5Eb9GwCXMeygfOUvT3h1eY=",

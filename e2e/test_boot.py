@@ -81,17 +81,9 @@ def test_in_an_old_browser_a_message(page: Page, site: Server, watch: Watch) -> 
     expect_failure(page, "old-browser", "antigo demais")
 
 
-@pytest.mark.parametrize(
-    "block",
-    [
-        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",
-        "IDBFactory.prototype.open = () => { throw new Error('blocked') }",
-    ],
-    ids=["localStorage", "IndexedDB"],
-)
-def test_with_blocked_storage_a_message(page: Page, site: Server, watch: Watch, block: str) -> None:
+def test_with_blocked_databases_a_message(page: Page, site: Server, watch: Watch) -> None:
     watch.expect("blocked", "insecure", "Error", "JsException")
-    page.add_init_script(block)
+    page.add_init_script("IDBFactory.prototype.open = () => { throw new Error('blocked') }")
     page.goto(site.url)
     expect_failure(page, "storage-blocked", "não deixa este site guardar dados")
 

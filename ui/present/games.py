@@ -103,7 +103,6 @@ def _game(words: Words, key: str, entry: Entry, shelf: Shelf) -> Node:
         _act("continue", words("home.continue"), key, primary) if goes_on else None,
         _act("watch", words("games.watch"), key) if shelf.may_watch else None,
         _act("share", words("games.share"), key) if shelf.may_share else None,
-        _act("delete", words("games.delete"), key, "quiet"),
     )
     return node(
         "li",
@@ -117,11 +116,16 @@ def _game(words: Words, key: str, entry: Entry, shelf: Shelf) -> Node:
         node("p", {"class": "kept-result"}, result(words, entry)),
         node("p", {"class": "kept-who"}, players(words, entry)),
         node(
-            "p",
-            {"class": "kept-rules"},
-            words("games.rules", rules=rules_name(words, entry.game, entry.code)),
-            " ",
-            words("games.received") if entry.received else None,
+            "div",
+            {"class": "kept-foot"},
+            node(
+                "p",
+                {"class": "kept-rules"},
+                words("games.rules", rules=rules_name(words, entry.game, entry.code)),
+                " ",
+                words("games.received") if entry.received else None,
+            ),
+            _act("delete", words("games.delete"), key, "quiet"),
         ),
         node("p", {"class": "kept-opening", "role": "status"}, words("games.opening"))
         if opening

@@ -8,8 +8,8 @@ from ui.tree import Node
 
 THINGS = ("card", "pile", "handle")
 """Controls that are things on the table, too: they stay to be seen, and cannot be used any more."""
-OF_CONTROLS = ("type", "data-do", "data-ready", "aria-disabled", "aria-pressed")
-OF_DRAGGING = ("data-drag", "data-drop")
+OF_DRAGGING = frozenset(("data-drag", "data-drop"))
+OF_CONTROLS = OF_DRAGGING | {"type", "data-do", "data-ready", "aria-disabled", "aria-pressed"}
 
 
 def still(node: Node, requests: tuple[str, ...]) -> Node | None:
@@ -20,12 +20,14 @@ def still(node: Node, requests: tuple[str, ...]) -> Node | None:
     kind = node.attributes.get("class")
     if kind not in THINGS:
         return None
-    thing = replace(_without(node, OF_DRAGGING + OF_CONTROLS), tag="span")
+    thing = replace(_without(node, OF_CONTROLS), tag="span")
     if kind == "card":  # a picture with a name; of the others one reads what is written on them
         return replace(thing, attributes=thing.attributes | {"role": "img"})
-    return _without(thing, ("aria-label",))
+    return _without(thing, frozenset(("aria-label",)))
 
 
-def _without(node: Node, names: tuple[str, ...]) -> Node:
+def _without(node: Node, names: frozenset[str]) -> Node:
+    if names.isdisjoint(node.attributes):
+        return node
     left = {name: text for name, text in node.attributes.items() if name not in names}
     return replace(node, attributes=left)

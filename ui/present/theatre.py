@@ -68,13 +68,13 @@ class _Standing:
     def all(self, children: Iterable[Node | str]) -> Iterator[Node | str]:
         """What stands of these."""
         for child in children:
-            if isinstance(child, str):
+            if isinstance(child, str) or child.tag == "svg":
                 yield child
             elif (kept := self._one(child)) is not None:
                 yield kept
 
     def _one(self, part: Node) -> Node | None:
-        if part.attributes.get("class") in ("speed", "actions", "readers"):
+        if part.attributes.get("class") in ("speed", "actions", "readers", "drawing"):
             return self._instead(part)
         if part.attributes.get("data-do") == "home":
             return tool("leave", self.scene.words("theatre.leave"), icon("close"))
@@ -82,13 +82,15 @@ class _Standing:
         return self._furnished(stands) if stands else None
 
     def _instead(self, part: Node) -> Node | None:
-        """What stands in the place of controls that are a player's."""
+        """What stands in the place of what is for players."""
         words, stage = self.scene.words, self.stage
         match part.attributes["class"]:
             case "speed":
                 return speeds(words, stage)
             case "actions":
                 return controls(words, stage, self.scene.names)
+            case "drawing":  # the draw for the deal would lie on the hands
+                return None if stage.hands else part
             case _:
                 return None if self.scene.onlooker else part
 
@@ -113,7 +115,9 @@ class _Standing:
                 attributes = attributes | {"aria-label": words("theatre.hand", n=count, name=name)}
             case "ring" | "mexe" if self.end:
                 children = (*children, _ended(self.end))
-        return replace(part, attributes=attributes, children=children)
+        if attributes is part.attributes and children == part.children:
+            return part
+        return Node(part.tag, attributes, children, part.key)
 
 
 def _ended(dialog: Node) -> Node:
