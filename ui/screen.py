@@ -148,7 +148,8 @@ class Screen:
         if not file:
             return
         try:
-            text = await file.text() if file.size <= LARGEST_FILE else ""
+            # One that is empty, or that the browser takes for it, has been read all the same.
+            text = (await file.text() or " ") if file.size <= LARGEST_FILE else ""
         except Exception:  # noqa: BLE001  # it is gone, or may not be read
             self._ask(f"{request} ")
         else:
