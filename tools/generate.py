@@ -3,8 +3,9 @@
     python -m tools.generate            write it
     python -m tools.generate --check    only say what is stale; exit status 1 if anything is
 
-Made are: the PNG icons; the bundle of our modules; the links and the size of the download in
-index.html; the list of files with their hashes in sw.js. Needs the development dependencies
+Made are: the PNG icons; the bundle of our modules; in index.html the links, the hash of the inline
+script and the size of the download; the list of files with their hashes in sw.js. Needs the
+development dependencies
 (``python3 -m tools.test`` installs them in .venv).
 """
 
@@ -115,6 +116,8 @@ def index_html(tree: Tree) -> bytes:
     later = map(CSS.joinpath, (*TABLE_STYLES, *others))
     page = with_links(page, "styles of the table", LATER_STYLE, later)
     counted = [*modules, *fetched, PYSCRIPT, ENTRY, BUNDLE]
+    (inline,) = re.findall(r"<script>(.*?)</script>", page)
+    page = re.sub(r"'sha256-[^']*'", f"'{integrity(inline.encode())}'", page)
     page = re.sub(r'(<progress [^>]*max=")\d+', rf"\g<1>{tree.size(counted)}", page)
     return page.encode()
 

@@ -5,6 +5,8 @@ must import. These modules say of it what others ask for by name, and no more. W
 rest gets an ImportError or an AttributeError, as from any module that was left out.
 """
 
+import re
+
 #: Pyodide asks its package loader where packages would go, and nothing else where none is
 #: installed. This one spares every start the archives that the true one imports.
 PACKAGE_LOADER = """
@@ -69,6 +71,11 @@ STDOUT = -2
 DEVNULL = -3
 """
 
+#: No signals come to a page. asyncio looks for an interrupt's, by number.
+SIGNAL = """
+from _signal import *
+"""
+
 #: No terminal, no colours: what tracebacks are printed with.
 COLORIZE = """
 class NoColors:
@@ -117,23 +124,24 @@ STAND_INS = {
     "dis.py": DIS,
     "html/__init__.py": HTML,
     "pyodide/_package_loader.py": PACKAGE_LOADER,
+    "signal.py": SIGNAL,
     "socket.py": SOCKET,
     "subprocess.py": SUBPROCESS,
 }
 
-#: asyncio would import all of logging for the number of a level.
+#: Where a few lines of a module weigh more than they are worth: a pattern, and what replaces it.
 CHANGES = {
-    "asyncio/futures.py": (
-        ("import logging\n", ""),
-        ("logging.DEBUG - 1", "9"),
-    ),
+    # all of logging, for the number of a level
+    "asyncio/futures.py": ((r"import logging\n", ""), (r"logging\.DEBUG - 1", "9")),
+    # what wraps lines, and its long patterns; Pyodide and tracebacks only indent
+    "textwrap.py": ((r"import re\n.*?(?=def dedent)", ""),),
 }
 
 
 def changed(name: str, source: str) -> str:
     """The source with its changes made. Raises ValueError if there is nothing to change."""
-    for old, new in CHANGES.get(name, ()):
-        if source.count(old) != 1:
-            raise ValueError(f"{name} has not one {old!r}")
-        source = source.replace(old, new)
+    for pattern, replacement in CHANGES.get(name, ()):
+        source, count = re.subn(pattern, replacement, source, flags=re.DOTALL)
+        if count != 1:
+            raise ValueError(f"{name} has {count} times {pattern!r}")
     return source

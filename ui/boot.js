@@ -230,12 +230,19 @@
     });
   }
 
-  function begin(path) {
+  // While Python is still awaited the browser has time for this; see tools/bytecode.py.
+  function unpacked(response) {
+    var plain = response.body.pipeThrough(new DecompressionStream("gzip"));
+    return new Response(plain).arrayBuffer().then(function (bytes) { return new Response(bytes); });
+  }
+
+  // `fetching`: the promised response, if the page has asked for the file already.
+  function begin(path, fetching) {
     var url = new URL(path, document.baseURI).href;
-    begun[url] = browserFetch(url).then(function (response) {
+    begun[url] = (fetching || browserFetch(url)).then(function (response) {
       if (!response.ok) throw new Error(response.status + " " + url);
       countBody(response);
-      return response;
+      return /\.pack$/.test(path) ? unpacked(response) : response;
     });
     begun[url].catch(function (error) { fail("missing-file", path + "\n" + error); });
     return begun[url];
@@ -252,9 +259,9 @@
   function beginDownloads() {
     // No <link rel=preload> for these: Chromium would not keep the compiled code of a preloaded wasm.
     var own = document.currentScript;
-    carteado.compiled = WebAssembly.compileStreaming(begin(own.getAttribute("data-compile")));
+    carteado.compiled = WebAssembly.compileStreaming(begin(own.getAttribute("data-compile"), window.largest));
     carteado.compiled.catch(function (error) { fail("missing-file", String(error)); });
-    own.getAttribute("data-download").split(" ").forEach(begin);
+    own.getAttribute("data-download").split(" ").forEach(function (path) { begin(path); });
     var script = document.querySelector("script[type=py]");
     begin(script.getAttribute("src"));
     begin(script.getAttribute("config"));

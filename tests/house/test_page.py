@@ -3,6 +3,7 @@
 import json
 import re
 
+from tools.generate import integrity
 from tools.paths import ROOT, UI
 
 PAGE = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -39,10 +40,19 @@ def test_the_page_is_written_in_portuguese() -> None:
     assert [(key, portuguese[key]) for key, _text in written] == written
 
 
-def test_there_are_no_inline_scripts_or_styles() -> None:
-    assert not re.findall(r"<script(?![^>]* src=)", PAGE)
+def test_there_are_no_inline_styles_and_no_script_but_the_policys_own() -> None:
+    (inline,) = re.findall(r"<script(?![^>]* src=)[^>]*>(.*?)</script>", PAGE)
+    assert f"'{integrity(inline.encode())}'" in PAGE
     assert "<style" not in PAGE
     assert not re.findall(r'\s(?:style|on\w+)="', PAGE)
+
+
+def test_the_page_asks_early_for_what_it_will_need() -> None:
+    (largest,) = re.findall(r'data-compile="([^"]+)"', PAGE)
+    assert f'fetch("{largest}")' in PAGE
+    (early,) = re.findall(r'data-download="([^"]+)"', PAGE)
+    told = json.loads((ROOT / "pyscript.json").read_text(encoding="utf-8"))["files"]
+    assert {path.removeprefix("./") for path in told} < set(early.split())
 
 
 def test_every_address_in_the_page_is_relative() -> None:
