@@ -186,16 +186,24 @@ def test_everything_goes_to_another_device_in_one_file(
     context.close()
 
 
-@pytest.mark.parametrize("content", [b"[1, 2", b"\xff\xfe\x00"], ids=["half", "bytes"])
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"[1, 2", "não é do Carteado"),
+        (b"\xff\xfe\x00", "não é do Carteado"),
+        (b'{"carteado-file": 9}', "mais nova"),
+    ],
+    ids=["half", "bytes", "newer"],
+)
 def test_a_file_of_something_else_is_told_apart(
-    page: Page, site: Server, tmp_path: Path, content: bytes
+    page: Page, site: Server, tmp_path: Path, content: bytes, said: str
 ) -> None:
     open_table(page, site.url)
     page.locator("[data-do=games]").click()
     wrong = tmp_path / "wrong.json"
     wrong.write_bytes(content)
     page.locator("input[type=file]").set_input_files(wrong)
-    expect(page.locator(".archive-told")).to_contain_text("não é do Carteado")
+    expect(page.locator(".archive-told")).to_contain_text(said)
 
 
 @pytest.mark.only_browser("chromium")

@@ -24,6 +24,7 @@ def watch(page: Page, site: Server, record: AnyRecord, press: Press, language: s
     sit_down(page, site, record, language)
     press(page.locator("[role=dialog] [data-do=watch]"))
     expect(page.locator(".stage")).to_be_visible()
+    expect(key(page, "play")).to_be_focused()
 
 
 def at(page: Page, move: int, of: int) -> None:
@@ -176,7 +177,7 @@ def test_nothing_is_wrong_for_axe(page: Page, site: Server, way: Way, game: str)
     eye.press("watch end")
     eye.look("the end")
     if game == "mexe-mexe":
-        eye.press("show sheet")
+        eye.press("watch table", "show sheet")
         eye.look("sheet")
         eye.press("cancel")
     if page.locator(".bar [data-do=log]").is_visible():

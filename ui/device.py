@@ -69,7 +69,7 @@ class Device:
         self.new_seed = new_seed
         self.save_file = save_file
         self._storage = LastingStorage(storage)
-        self._bare = not self.keys_under()
+        self._bare = not self.read(store.SCHEMA) and not self.keys_under()
         """Whether nothing at all is kept yet, not even in which version."""
         self.newer = not self._up_to_date()
         """Whether a newer version has kept what is there, and nothing may be written over it."""

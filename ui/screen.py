@@ -196,7 +196,7 @@ class Screen:
 
     def _refocus(self) -> None:
         """The focused control is gone: go to what can be done now, or to the hand."""
-        for place in (".actions button", ".hand .card", "[data-do]"):
+        for place in (".actions button", ".stage [data-kind]", ".hand button", "[data-do]"):
             if element := document.querySelector(f"#app {place}"):
                 element.focus()
                 return

@@ -21,6 +21,8 @@ from ui.theatre.stage import SPEEDS
 from ui.theatre.theatre import PACE_SECONDS, SLICE
 
 NAMES = tuple(GAMES)
+LONG = 6
+"""Rounds of a match that is not played again all at once."""
 
 
 @cache
@@ -89,6 +91,8 @@ def test_a_round_of_mexe_mexe_ends_with_a_way_to_its_replay() -> None:
     visitor.press("watch")
     visitor.press("watch end")
     assert visitor.find(class_="stage-end")
+    visitor.press("watch table")
+    assert not visitor.find(class_="stage-end")
     visitor.press("show sheet")
     assert visitor.offers("cancel")
     visitor.press("cancel")
@@ -355,6 +359,10 @@ def test_hands_open_with_the_end_of_the_round() -> None:
     assert visitor.text("stage-secret")
     visitor.press("watch back")
     assert visitor.find(class_="open-hand")
+    visitor.app.act("watch hands 1")
+    visitor.press("watch on")
+    state = replay(GAMES["mau-mau"], replace(record, intents=record.intents[: first + 1])).state
+    assert {node.key for node in visitor.find(class_="card")} == set(map(str, state.hands[0]))
 
 
 def test_in_a_game_of_others_nobody_is_you(record: Record[Any, Any]) -> None:
@@ -401,7 +409,7 @@ def test_the_log_tells_the_round_until_now_and_leads_back(record: Record[Any, An
 
 
 def test_a_long_game_is_there_at_once_and_the_rest_of_it_soon() -> None:
-    record = record_of("mau-mau", rounds=6)
+    record = record_of("mau-mau", rounds=LONG)
     assert len(record.intents) > 2 * SLICE
     visitor = Visitor()
     visitor.app._watch(record)
@@ -420,7 +428,7 @@ def test_a_long_game_is_there_at_once_and_the_rest_of_it_soon() -> None:
 
 def test_who_leaves_before_it_is_all_there_is_not_called_back() -> None:
     visitor = Visitor()
-    visitor.app._watch(record_of("mau-mau", rounds=6))
+    visitor.app._watch(record_of("mau-mau", rounds=LONG))
     visitor.app.act("leave")
     visitor.wait_for_own_turn()
     assert visitor.offers("start")

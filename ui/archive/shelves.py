@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.notation import load_json
 from game.record import RecordError, write
@@ -22,18 +23,24 @@ def entries(device: Device) -> Iterator[tuple[str, Entry | None]]:
 
 def found(device: Device, key: str) -> Entry | None:
     """The entry under a key, if one can be read there."""
+    return _read(device.read(key))
+
+
+@lru_cache(maxsize=2048)
+def _read(text: str) -> Entry | None:
     try:
-        return Entry.from_text(device.read(key))
+        return Entry.from_text(text)
     except EntryError:
         return None
 
 
 def put(device: Device, entry: Entry) -> None:
     """Put an entry by; if the game is there already, one entry is made of both."""
-    there = found(device, entry.key)
+    key = entry.key
+    there = found(device, key)
     both = merged(entry, there) if there else entry
     if both != there:
-        device.keep(entry.key, both.to_text())
+        device.keep(key, both.to_text())
 
 
 def put_by(device: Device, session: Session | None) -> None:

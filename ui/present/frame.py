@@ -82,7 +82,7 @@ def _log(scene: AnyScene) -> Node:
             "div",
             {"class": "log-head"},
             node("h2", {"class": "log-title", "id": "log-title"}, words("log.title")),
-            tool("watch", words("log.watch"), icon("to-start")),
+            tool("watch", words("log.watch"), icon("to-start")) if scene.may_share else None,
             tool("log", words("log.close"), icon("close")),
         ),
         node(

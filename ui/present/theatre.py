@@ -45,7 +45,7 @@ def present_theatre(
     dialog = next((part for part in parts if (part.key or "").startswith("dialog")), None)
     if dialog and dialog.key in LOOKS:
         return replace(page, children=tuple(_Standing(watched, stage).all(parts)))
-    ended = dialog if dialog and dialog.key == END and not stage.hands else None
+    ended = dialog if dialog and dialog.key == END and stage.result and not stage.hands else None
     below = (_within_reach(part) for part in parts if part is not dialog)
     return replace(page, children=tuple(_Standing(watched, stage, ended).all(below)))
 
@@ -63,7 +63,7 @@ class _Standing:
     scene: AnyScene
     stage: Stage
     end: Node | None = None
-    """How the round ended, if it has just ended and no open hands are to be seen instead."""
+    """How the round ended, if that is to be shown now."""
 
     def all(self, children: Iterable[Node | str]) -> Iterator[Node | str]:
         """What stands of these."""
@@ -114,13 +114,13 @@ class _Standing:
                 name, count = scene.names[scene.view.seat], len(scene.view.hand)
                 attributes = attributes | {"aria-label": words("theatre.hand", n=count, name=name)}
             case "ring" | "mexe" if self.end:
-                children = (*children, _ended(self.end))
+                children = (*children, _ended(words, self.end))
         if attributes is part.attributes and children == part.children:
             return part
         return Node(part.tag, attributes, children, part.key)
 
 
-def _ended(dialog: Node) -> Node:
+def _ended(words: Words, dialog: Node) -> Node:
     """How the round ended, on the felt: what the dialog says, without what it asks."""
     box = next(part for part in dialog.walk() if part.attributes.get("role") == "dialog")
     told = (
@@ -131,6 +131,7 @@ def _ended(dialog: Node) -> Node:
     return node(
         "section",
         {"class": "stage-end", "tabindex": "0", "aria-labelledby": "dialog-title"},
+        tool("watch table", words("theatre.see-table"), icon("close")),
         *told,
         key="stage-end",
     )

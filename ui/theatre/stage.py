@@ -42,5 +42,7 @@ class Stage:
     """Whether other hands can be looked at; not while they are a secret."""
     hands: tuple[tuple[Card, ...], ...]
     """Every seat's hand if all lie open, else none."""
+    result: bool
+    """Whether the result of a round that has ended lies on the table."""
     told: tuple[Told, ...]
     """The moves of the round until now."""

@@ -6,30 +6,28 @@ Whoever reloads the page comes back to his table, or home: the theatre keeps not
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.record import Player, Record
+from game.record import Record
 from game.seats import Seat
 from ui.desk import Place
 from ui.device import Device, Heeds
-from ui.games import game_named
+from ui.games import Game, game_named
 from ui.lines import Line, news
 from ui.session import Session
 from ui.table import READABLE, STEP_SECONDS, Table
+from ui.theatre.gaze import NOBODY, Gaze
 from ui.theatre.reel import Reel
 from ui.theatre.stage import SPEEDS, Stage, Told
 from ui.words import Words
 
 PACE_SECONDS = 1.5
 """So long a move can be looked at when the game is played as it was."""
-SLICE = 100
+SLICE = 250
 """So many moves are played again at once; between two slices the page can do what it must."""
 LOOKS = ("show", "steps")
 """What of the requests of a game only changes how things are shown."""
-NOBODY: Seat = -1
-"""The seat of one who watches and sits nowhere."""
 
 
 class Theatre(Table):
@@ -45,9 +43,9 @@ class Theatre(Table):
         self._at = 0
         self._playing = False
         self._speed = "1"
-        self._you: Seat | None = None
-        self._seat: Seat = 0
-        self._open = False
+        self._gaze = Gaze(None, 0)
+        self._result = True
+        """Whether the result of a round is shown; one may look at the table instead."""
         self._lines: dict[int, tuple[Line, ...]] = {}
         """The sentences of the moves, as far as somebody has asked for them."""
 
@@ -72,12 +70,10 @@ class Theatre(Table):
         """
         game = game_named(record.game)
         self._reel = reel = Reel(game.rules, record)
-        people = (seat for seat, player in enumerate(record.players) if player.bot is None)
-        self._you, self._open, self._playing, self._lines = you, False, False, {}
-        self._seat = next(people, 0) if you is None else you
+        self._gaze, self._playing, self._lines = Gaze.at_first(record, you), False, {}
         if self._device.desk.place is not self.PLACE:
             self.entrance = self._device.desk.place
-        self.session = Session(game, reel.match(0, record), self._seat)
+        self.session = Session(game, reel.match(0, record))
         self._device.change(place=self.PLACE, log=(), log_open=False)
         reel.wind(SLICE)
         self._show_move(1)
@@ -115,9 +111,10 @@ class Theatre(Table):
             playing=self._playing,
             speed=self._speed,
             seat=session.viewer,
-            you=self._you,
-            may_choose=self._may_choose(reel),
-            hands=state.hands if self._opens(reel) else (),
+            you=self._gaze.you,
+            may_choose=self._gaze.may_choose(reel, self._at),
+            hands=state.hands if self._gaze.opens(reel, self._at) else (),
+            result=self._result,
             told=tuple(
                 Told(move, self._told(reel, session, move))
                 for move in range(max(deal, 1), self._at + 1)
@@ -136,46 +133,21 @@ class Theatre(Table):
         if reel.wound < reel.moves:
             self._device.later(0, wind)
 
-    # ---- who looks -----------------------------------------------------------------------------
-
-    def _may_choose(self, reel: Reel) -> bool:
-        """Whether the hands are no secret: of a game of others, or of a round that is over."""
-        return self._you is None or self._at <= reel.told
-
-    def _opens(self, reel: Reel) -> bool:
-        return self._open and self._may_choose(reel)
-
-    def _viewed(self, reel: Reel) -> Session:
-        """The session after the move that is shown, as it is looked at."""
-        assert self.session
-        record = reel.cut(self._at)
-        if self._you is None:  # then a person without a name is not the one who watches
-            record = replace(record, players=self._named(record.players))
-        viewer = self._seat if self._you is None or self._may_choose(reel) else self._you
-        return Session(self.session.game, reel.match(self._at, record), viewer)
-
-    def _named(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
-        person = self.words("person")
-        return tuple(
-            replace(player, name=player.name or f"{person} {seat}")
-            for seat, player in enumerate(players, 1)
-        )
+    # ---- moves ---------------------------------------------------------------------------------
 
     def _told(self, reel: Reel, session: Session, move: int) -> tuple[Line, ...]:
         """The sentences of a move, as the one who watches saw it; nobody's secrets are in them."""
         if move not in self._lines:
-            you, rules = NOBODY if self._you is None else self._you, session.game.rules
-            narrator = session.game.play.narrator(self.words, session.names(self.words), you)
-            seen = tuple(rules.observe(event, you) for event in reel.frames[move].events)
+            ear, game = self._gaze.ear, session.game
+            seen = (game.rules.observe(event, ear) for event in reel.frames[move].events)
+            narrator = game.play.narrator(self.words, session.names(self.words), ear)
             self._lines[move] = narrator.tell(seen)
         return self._lines[move]
-
-    # ---- moves ---------------------------------------------------------------------------------
 
     def _steer(self, how: str) -> None:
         """Heed ``play``, ``on``, ``back``, ``start``, ``end``, ``to 12``, ``speed 2``, ``hands 1``.
 
-        What makes no sense changes nothing.
+        ``table`` looks past the result of a round. What makes no sense changes nothing.
         """
         reel = self._reel
         if not reel:
@@ -199,19 +171,12 @@ class Theatre(Table):
                 self._halt_at(int(move))
             case ["speed", speed] if speed in SPEEDS:
                 self._speed = speed
-            case ["hands", whose]:
-                self._choose(reel, whose)
+            case ["hands", whose] if self._gaze.may_choose(reel, self._at):
+                self._gaze = self._gaze.at(whose, len(reel.record.players))
+                self._show_move(self._at)
+            case ["table"]:
+                self._result = False
         self.go_on()
-
-    def _choose(self, reel: Reel, whose: str) -> None:
-        """Look at the hand of a seat, or at ``all`` hands, unless they are a secret."""
-        if not self._may_choose(reel):
-            return
-        if whose == "all":
-            self._open = True
-        elif whose.isdecimal() and int(whose) < len(reel.record.players):
-            self._open, self._seat = False, int(whose)
-        self._show_move(self._at)
 
     def _halt_at(self, move: int) -> None:
         self._playing = False
@@ -224,7 +189,7 @@ class Theatre(Table):
             return
         reel.wind(move)
         self._at = min(max(move, 1), reel.moves)
-        self.session = session = self._viewed(reel)
+        self.session = session = self._session(reel, self.session.game)
         play, seen = session.game.play, session.seen(reel.frames[self._at].events)
         self.held = play.at_once(play.settle(session.view(), play.nothing_held(), seen))
         self._tell(reel, session)
@@ -240,18 +205,22 @@ class Theatre(Table):
             self._show_move(self._at)
             return
         self._at += 1
-        self.session = session = self._viewed(reel)
+        self.session = session = self._session(reel, self.session.game)
         play, events = session.game.play, reel.frames[self._at].events
         seen = session.seen(events)
         self.held = play.again(play.settle(session.view(), self.held, seen), seen)
-        for event in events if self._opens(reel) else seen:
+        for event in events if self._gaze.opens(reel, self._at) else seen:
             own = play.flights((event,), session.viewer)
             self._motion += own or play.flights((event,), NOBODY)
-        self._device.play(*play.cues(seen, NOBODY if self._you is None else self._you))
+        self._device.play(*play.cues(seen, self._gaze.ear))
         self._playing = self._playing and self._at < reel.moves
         self._tell(reel, session)
 
+    def _session(self, reel: Reel, game: Game) -> Session:
+        return self._gaze.session(game, reel, self._at, self.words("person"))
+
     def _tell(self, reel: Reel, session: Session) -> None:
+        self._result = True
         lines = news(self._told(reel, session, self._at))
         if reel.flaw and self._at == reel.moves:
             lines = (*lines, Line(self.words("theatre.flaw", n=reel.flaw.number)))
