@@ -16,6 +16,7 @@ from ui.words import Language
 
 if TYPE_CHECKING:
     from game.links.outcome import Outcome
+    from game.links.record import Shared
     from game.record import Record
     from game.seats import Seat
     from ui.archive.room import Archive
@@ -82,7 +83,7 @@ class App:
             from ui.sharing.room import Sharing  # noqa: PLC0415
             from ui.sharing.ways import Ways  # noqa: PLC0415
 
-            ways = Ways(here=self._played, watch=self._watch)
+            ways = Ways(self._played, self._watch, self._take_turn)
             self._set_sharing = Sharing(self._device, self._show, self._table, ways)
         return self._set_sharing
 
@@ -146,6 +147,7 @@ class App:
             "continue": lambda _: self._table.stay_here(),
             "home": self._go_home,
             "lesson": self._learn,
+            "post": self._go_by_link,
             "watch": self._watch_table,
             "leave": self._leave,
             "setup": self._set_up,
@@ -220,6 +222,22 @@ class App:
 
         self._classroom = self._classroom or Classroom(self._device, self._show)
         self._classroom.attend(game)
+
+    def _take_turn(self, shared: Shared) -> None:
+        """A turn of a game that is played by link has come in."""
+        self._table.by_link.receive(shared)
+
+    def _go_by_link(self, request: str) -> None:
+        """Go to the games that are played by link, look at an old link, or do what is asked for."""
+        session, (what, _, number) = self._table.session, request.partition(" ")
+        if not request:
+            self._table.by_link.begin_anew()
+            self._visit(Place.BY_LINK)
+        elif what == "look" and session and (record := self._table.by_link.told_by(number)):
+            self._table.pause()
+            self._watch(record, session.viewer)
+        else:
+            self._table.by_link.heed(request)
 
     def _watch_table(self, _rest: str) -> None:
         """Watch the game at the table from its beginning until now, as far as one may."""
@@ -331,6 +349,7 @@ class App:
             progress=taught.progress if taught else None,
             unkept=("newer",) if device.newer else device.unkept,
             shelf=self._archive.shelf if self._archive else None,
+            mail=self._set_table.mail if self._set_table and not taught else None,
             stage=watched.stage if watched else None,
             sharing=self._set_sharing.shown if self._set_sharing else None,
             today=self._today() if device.desk.place is Place.HOME else None,

@@ -22,6 +22,7 @@ class Place(Enum):
     THEATRE = "theatre"
     SHARE = "share"
     RECEIVED = "received"
+    BY_LINK = "by-link"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,7 @@
-"""The places at a table: who sits where, person or bot, under which name and with which sign."""
+"""The places at a table: who sits where, person or bot, under which name and with which sign.
+
+A person may sit elsewhere, at another device: the game then goes by link.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +33,8 @@ class Place:
     name: str
     avatar: int
     bot: str | None = None
+    away: bool = False
+    """Whether it is a person on another device."""
 
 
 Places = tuple[Place, ...]
@@ -45,6 +50,16 @@ def people(places: Places) -> tuple[Seat, ...]:
     return tuple(seat for seat, place in enumerate(places) if place.bot is None)
 
 
+def here(places: Places) -> tuple[Seat, ...]:
+    """The seats of persons at this device."""
+    return tuple(seat for seat in people(places) if not places[seat].away)
+
+
+def away(places: Places) -> frozenset[Seat]:
+    """The seats of persons on other devices."""
+    return frozenset(seat for seat, place in enumerate(places) if place.away)
+
+
 def seated(places: Places, number: int) -> Places:
     """More places, with bots like the last one, or fewer; one person stays whatever happens."""
     level = next((place.bot for place in reversed(places) if place.bot), LEVEL)
@@ -52,7 +67,7 @@ def seated(places: Places, number: int) -> Places:
     while len(places) < number:
         name = _bot_name(len(places), _names(places))
         places = (*places, Place(name, len(places) % AVATARS, level))
-    return places if people(places) else placed(places, 0, Place("", places[0].avatar))
+    return places if here(places) else placed(places, 0, Place("", places[0].avatar))
 
 
 def placed(places: Places, seat: Seat, place: Place) -> Places:
@@ -66,7 +81,13 @@ def given_to_person(places: Places, seat: Seat) -> Places:
     """A person takes the seat, and with it no bot's name."""
     place = places[seat]
     name = "" if _is_named_as_bot(place) else place.name
-    return placed(places, seat, replace(place, name=name, bot=None))
+    return placed(places, seat, replace(place, name=name, bot=None, away=False))
+
+
+def given_away(places: Places, seat: Seat) -> Places:
+    """A person on another device takes the seat."""
+    places = given_to_person(places, seat)
+    return placed(places, seat, replace(places[seat], away=True))
 
 
 def given_to_bot(places: Places, seat: Seat, level: str) -> Places:
@@ -77,7 +98,7 @@ def given_to_bot(places: Places, seat: Seat, level: str) -> Places:
         name = CHARACTERS[level]
     if name in taken:
         name = _bot_name(seat, taken)
-    return placed(places, seat, replace(place, name=name, bot=level))
+    return placed(places, seat, replace(place, name=name, bot=level, away=False))
 
 
 def levelled(places: Places, level: str) -> Places:
@@ -135,12 +156,14 @@ def clean(name: str, longest: int = LONGEST_NAME) -> str:
     return " ".join(seen.split())[:longest].strip()
 
 
-_BOTS = (None, _FIRST_LEVEL, *LEVELS)
+_AWAY = "away"
+"""What is kept in the place of a bot for a person on another device."""
+_BOTS = (None, _AWAY, _FIRST_LEVEL, *LEVELS)
 
 
 def places_to_data(places: Places) -> list[list[str | int | None]]:
     """The places as JSON data."""
-    return [[place.name, place.avatar, place.bot] for place in places]
+    return [[place.name, place.avatar, _AWAY if place.away else place.bot] for place in places]
 
 
 def places_from_data(data: object) -> Places | None:
@@ -151,11 +174,11 @@ def places_from_data(data: object) -> Places | None:
     for item in data:
         match item:
             case [str(name), int(avatar), bot] if 0 <= avatar < AVATARS and bot in _BOTS:
-                level = LEVEL if bot == _FIRST_LEVEL else bot
-                places = (*places, Place(clean(name), avatar, level))
+                level = {_FIRST_LEVEL: LEVEL, _AWAY: None}.get(bot, bot)
+                places = (*places, Place(clean(name), avatar, level, away=bot == _AWAY))
             case _:
                 return None
-    return places if people(places) else None
+    return places if here(places) else None
 
 
 def _names(places: Places, *, but: Seat | None = None) -> frozenset[str]:

@@ -1,7 +1,8 @@
 """A sitting: the match, and who looks at the screen.
 
 Several people may share a device, and then the screen is always somebody's: it shows what the
-viewer may know, and tells what happened as the viewer saw it.
+viewer may know, and tells what happened as the viewer saw it. Others may sit elsewhere, each at a
+device of their own, and then the game goes by link.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ class Session:
     viewer: Seat = 0
     lately: tuple[Any, ...] = ()
     """The events since the viewer's own last decision, as far as they were followed."""
+    elsewhere: frozenset[Seat] = frozenset()
+    """The seats of persons on other devices."""
 
     @staticmethod
     def of(text: str) -> Session:
@@ -70,7 +73,12 @@ class Session:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats that are no bots."""
+        """The seats of the persons at this device."""
+        return tuple(seat for seat in self.persons if seat not in self.elsewhere)
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats that are no bots, wherever they are."""
         players = self.record.players
         return tuple(seat for seat, player in enumerate(players) if player.bot is None)
 
@@ -82,12 +90,22 @@ class Session:
     @property
     def bot_on_turn(self) -> Seat | None:
         """The bot that has to decide, if it is one."""
-        return self.actor if self.actor is not None and self.actor not in self.people else None
+        return self.actor if self.actor is not None and self.actor not in self.persons else None
 
     @property
     def wanted(self) -> Seat | None:
         """The person who has to decide and is not the viewer, if there is one."""
         return self.actor if self.actor in self.people and self.actor != self.viewer else None
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The person on another device who has to decide, if there is one."""
+        return self.actor if self.actor in self.elsewhere else None
+
+    @property
+    def turn_passed(self) -> bool:
+        """Whether nobody at this device has to decide, and no bot."""
+        return self.actor is None or self.actor in self.elsewhere
 
     @property
     def between_rounds(self) -> bool:
@@ -97,7 +115,7 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether decisions can be taken back: only bots have seen what came of them."""
-        return self.game.play.UNDOES and len(self.people) == 1
+        return self.game.play.UNDOES and len(self.persons) == 1
 
     def view(self) -> Any:
         """What the viewer may know."""

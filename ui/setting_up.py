@@ -29,9 +29,9 @@ def act(setup: Setup, request: str) -> Setup:
 
     ``game mexe-mexe``, ``preset family``, ``option free_drawing on``, ``option hand_size 5``,
     ``option packs auto``, ``option goal best-of 3``, ``effect 7 hard-draw 2``, ``effects reset``,
-    ``seats 5``, ``seat 2 human``, ``seat 2 hard``, ``level master`` (all bots), ``name 2 Ana``,
-    ``avatar 2 3``, ``code M1B91``, ``keep NAME``, ``use NAME``, ``forget NAME``, ``undo off``,
-    ``hints off``,
+    ``seats 5``, ``seat 2 human``, ``seat 2 away``, ``seat 2 hard``, ``level master`` (all bots),
+    ``name 2 Ana``, ``avatar 2 3``, ``code M1B91``, ``keep NAME``, ``use NAME``, ``forget NAME``,
+    ``undo off``, ``hints off``,
     ``panel deck`` (opens or closes it), ``start`` (only opens the panel where something is in the
     way). Seats count from 0.
     """
@@ -112,8 +112,8 @@ def _placed(setup: Setup, kind: str, what: str) -> Setup:
             return _with(setup, places=at.seated(setup.places, int(number)))
         case "seat", [seat, "human"]:
             return _with(setup, places=at.given_to_person(setup.places, int(seat)))
-        case "seat", [seat, level] if level in LEVELS:
-            return _given_to_bot(setup, int(seat), level)
+        case "seat", [seat, who] if who in LEVELS or who == "away":
+            return _given(setup, int(seat), who)
         case "level", [level] if level in LEVELS:
             return _with(setup, places=at.levelled(setup.places, level))
         case "name", [seat, *name]:
@@ -125,11 +125,13 @@ def _placed(setup: Setup, kind: str, what: str) -> Setup:
             return setup
 
 
-def _given_to_bot(setup: Setup, seat: Seat, level: str) -> Setup:
-    """Give a seat to a bot; the last person cannot leave."""
-    if at.people(setup.places) == (seat,):
+def _given(setup: Setup, seat: Seat, who: str) -> Setup:
+    """Give a seat to a bot or to another device; the last person here cannot leave."""
+    if at.here(setup.places) == (seat,):
         return _with(setup, Message(Panel.PLAYERS, "told.somebody", refused=True))
-    return _with(setup, places=at.given_to_bot(setup.places, seat, level))
+    if who == "away":
+        return _with(setup, places=at.given_away(setup.places, seat))
+    return _with(setup, places=at.given_to_bot(setup.places, seat, who))
 
 
 def _kept(setup: Setup, name: str) -> Setup:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ui.archive.shelf import Shelf
     from ui.scene import Scene
     from ui.session import Session
+    from ui.sharing.mail import Mail
     from ui.sharing.shown import Shown
     from ui.teaching.lesson import Progress
     from ui.theatre.stage import Stage
@@ -49,6 +50,8 @@ class House:
     sharing: Shown | None = None
     today: Outcome | None = None
     """How the deal of the day went, if it has been played."""
+    mail: Mail | None = None
+    """What there is to show of games by link, if there are any."""
 
     @property
     def words(self) -> Words:
@@ -85,16 +88,8 @@ def _place(house: House) -> Node:
             return present_settings(words, house.preferences, notice_key=desk.notice)
         case Place.SHARE | Place.RECEIVED if house.sharing:
             return _sharing(house, house.sharing)
-        case Place.TABLE if session and (wanted := session.wanted) is not None:
-            from ui.present.curtain import present_curtain  # noqa: PLC0415
-
-            return present_curtain(words, desk, session.names(words)[wanted])
-        case Place.TABLE if session and desk.went_on:
-            from ui.present.went_on import with_went_on  # noqa: PLC0415  # it seldom happens
-
-            return with_went_on(_table(house, session), house.lexicon.words("games"), desk.went_on)
         case Place.TABLE if session:
-            return _compared(house, _table(house, session))
+            return _at_table(house, session)
         case Place.GAMES if house.shelf:
             from ui.present.games import present_games  # noqa: PLC0415
 
@@ -103,6 +98,11 @@ def _place(house: House) -> Node:
             from ui.present.statistics import present_statistics  # noqa: PLC0415
 
             return present_statistics(_archived(house), house.shelf, desk.notice)
+        case Place.BY_LINK if house.mail:
+            from ui.present.post import present_post  # noqa: PLC0415
+
+            words = house.lexicon.words("bylink")
+            return present_post(words, house.mail, notice_key=desk.notice)
         case Place.LESSON if session and house.progress:
             from ui.present.lesson import with_lesson  # noqa: PLC0415
 
@@ -116,6 +116,30 @@ def _place(house: House) -> Node:
             return present_theatre(play.present, shown, watching, house.stage)
         case _:
             return present_home(words, desk, house.setup, _saved(house), house.today)
+
+
+def _at_table(house: House, session: Session) -> Node:
+    """The table, and what has to do with it on this device."""
+    words, desk = house.words, house.desk
+    if (wanted := session.wanted) is not None:
+        from ui.present.curtain import present_curtain  # noqa: PLC0415
+
+        return present_curtain(words, desk, session.names(words)[wanted])
+    table = _table(house, session)
+    if desk.went_on:
+        from ui.present.went_on import with_went_on  # noqa: PLC0415  # it seldom happens
+
+        return with_went_on(table, house.lexicon.words("games"), desk.went_on)
+    if house.mail and session.elsewhere:
+        from ui.present.by_link import with_mail  # noqa: PLC0415
+
+        linked = house.lexicon.words("bylink", *session.game.play.WORDS)
+        return with_mail(table, linked, house.mail, session)
+    if house.sharing and house.sharing.comparison:
+        from ui.present.compare import with_comparison  # noqa: PLC0415
+
+        return with_comparison(table, house.lexicon.words("share"), house.sharing.comparison)
+    return table
 
 
 def _saved(house: House) -> str | None:
@@ -149,15 +173,6 @@ def _sharing(house: House, shown: Shown) -> Node:
 
     title = TITLES[house.setup.game]
     return present_received(words, shown, title, notice_key=desk.notice)
-
-
-def _compared(house: House, table: Node) -> Node:
-    """The table, and how the deal went for others if its round has just ended."""
-    if not house.sharing or not house.sharing.comparison:
-        return table
-    from ui.present.compare import with_comparison  # noqa: PLC0415
-
-    return with_comparison(table, house.lexicon.words("share"), house.sharing.comparison)
 
 
 def _rules(house: House) -> Node:

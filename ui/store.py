@@ -27,6 +27,9 @@ SETUP = PREFIX + "setup"
 TABLES = PREFIX + "tables"
 LESSONS = PREFIX + "lessons"
 DEALS = PREFIX + "deals"
+LINKED = PREFIX + "linked"
+THREADS = PREFIX + "threads"
+THREAD = PREFIX + "thread:"
 ASIDE = PREFIX + "aside:"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.match import replay, start
 from game.record import Record, RecordError, write
@@ -19,12 +19,16 @@ from ui.games import game_named
 from ui.lines import Line, news
 from ui.minds import BotTurn, Choice, Slices
 from ui.motion import Flight
-from ui.places import players
+from ui.places import away, players
 from ui.preferences import Speed, Switch
 from ui.session import Session
 from ui.setup import Setup
 from ui.under_way import UnderWay
 from ui.words import Words
+
+if TYPE_CHECKING:
+    from ui.sharing.by_link import ByLink
+    from ui.sharing.mail import Mail
 
 STEP_SECONDS = 1.6
 """So long each step of what is shown in steps can be looked at."""
@@ -52,6 +56,7 @@ class Table:
         """The turn of the bot that thinks now."""
         self._plan = object()
         """What is planned next; another plan makes it void."""
+        self._by_link: ByLink | None = None
 
     def requests(self) -> dict[str, Heeds]:
         """What a person can ask for here, besides what is for the game itself (``heed``)."""
@@ -63,7 +68,22 @@ class Table:
             "read": self._read,
             "uncover": self._uncover,
             "here": lambda _: self.stay_here(),
+            **({"copied": self._by_link.copied} if self._by_link else {}),
         }
+
+    @property
+    def by_link(self) -> ByLink:
+        """The games that are played by link; few are."""
+        if self._by_link is None:
+            from ui.sharing.by_link import ByLink  # noqa: PLC0415
+
+            self._by_link = ByLink(self._device, self)
+        return self._by_link
+
+    @property
+    def mail(self) -> Mail | None:
+        """What there is to show of games by link, if there are any."""
+        return self._by_link.mail if self._by_link else None
 
     @property
     def words(self) -> Words:
@@ -78,9 +98,12 @@ class Table:
         if not text:
             return
         try:
-            self.session = Session.of(text)
+            session = Session.of(text)
         except RecordError as error:
             self._device.set_aside(store.GAME, error.flaw.value)
+        else:
+            linked = self._device.read(store.LINKED)
+            self.session = self.by_link.seated(session) if linked else session
 
     def prepare(self) -> None:
         """Fetch the rules of the game that will be played, unless one is under way."""
@@ -89,7 +112,7 @@ class Table:
 
     def start(self, setup: Setup) -> None:
         """Start a game as it is set up."""
-        self.begin(self.agreed(setup, self._device.new_seed()))
+        self.begin(self.agreed(setup, self._device.new_seed()), away(setup.places))
 
     def agreed(self, setup: Setup, seed: str) -> Record[Any, Any]:
         """The record of a game as it is set up, before its first intent."""
@@ -100,13 +123,17 @@ class Table:
         """The same people under the same rules, and nothing left of the match before."""
         if self.session and self.session.between_rounds:
             seed = self._device.new_seed()
-            self.begin(replace(self.session.record, seed=seed, intents=()))
+            record = replace(self.session.record, seed=seed, intents=())
+            self.begin(record, self.session.elsewhere)
 
-    def begin(self, record: Record[Any, Any]) -> None:
+    def begin(self, record: Record[Any, Any], elsewhere: frozenset[Seat] = frozenset()) -> None:
         """Begin the game of a record that has no intents yet; the one before is put by."""
-        self._kept.leave(self.session)
         game = game_named(record.game)
-        self.session = Session(game, start(game.rules, record)).with_first_viewer()
+        match = start(game.rules, record)
+        session = Session(game, match, elsewhere=elsewhere).with_first_viewer()
+        self._lay(session)
+        if elsewhere:
+            self.by_link.begin(session)
         self.held = game.play.nothing_held()
         self._device.change(place=self.PLACE, went_on=None, log=())
         self._ask(game.rules.parse_intent("deal"))
@@ -118,11 +145,34 @@ class Table:
 
     def resume(self, session: Session) -> None:
         """Go on with this game; the one before is put by."""
-        self._kept.leave(self.session)
-        self.session = session
+        self._lay(session)
         self._device.keep(store.HELD, "")
         self._save()
         self.sit_down()
+
+    def bring(self, session: Session) -> None:
+        """Go on with a game that came from elsewhere; what happened lately is shown."""
+        if self.session and self.session.record.seed == session.record.seed:
+            self.session = session
+        else:
+            self._device.keep(store.HELD, "")
+            self._lay(session)
+        self._save()
+        self.sit_down()
+        if session.wanted is None:
+            self._show_again("")
+
+    def _lay(self, session: Session) -> None:
+        """Let another game be the one at the table; the one before is put by."""
+        if self.session and self.session.elsewhere:
+            self.by_link.put_aside(self.session)
+            self._kept.give_up()
+        else:
+            self._kept.leave(self.session)
+        self.session = session
+        linked = "yes" if session.elsewhere else ""
+        if linked != self._device.read(store.LINKED):
+            self._device.keep(store.LINKED, linked)
 
     def sit_down(self) -> None:
         """Go on with the game: what happened is told again, and the bots are at work."""
@@ -160,6 +210,8 @@ class Table:
             self._device.later(STEP_SECONDS, partial(self._show_step, session, self._plan))
             return
         seat = session.bot_on_turn if session else None
+        if session and session.elsewhere:
+            self.by_link.follow(session)
         if session is None or seat is None:
             return
 

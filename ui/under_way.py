@@ -48,4 +48,8 @@ class UnderWay:
             from ui.archive.shelves import put_by  # noqa: PLC0415  # there is nothing at first
 
             put_by(self._device, session)
+        self.give_up()
+
+    def give_up(self) -> None:
+        """Another game may take its place, which is kept otherwise."""
         self._seen = self._device.stored(store.GAME)

@@ -13,7 +13,10 @@ from pkgutil import get_data
 
 from game.cards import Card, Colour, Face, Rank, Suit
 
-PARTS = ("rules", "setup", "mexe", "settings", "lessons", "share", "theatre", "games")
+PARTS = (
+    *("rules", "setup", "mexe", "settings", "lessons"),
+    *("share", "theatre", "games", "bylink"),
+)
 """The parts that are read only where they are needed, each a file beside that of the language."""
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.cards import Face
 from ui.desk import Desk
 from ui.house_rules import TITLES
-from ui.places import level_of, people
+from ui.places import away, level_of, people
 from ui.present.fields import choice, label, levels, seats_stepper
 from ui.present.parts import face, icon, notice, page
 from ui.setup import Setup
@@ -108,6 +108,7 @@ def _new_game(words: Words, setup: Setup, *, first: bool) -> Node:
             words("home.play"),
         ),
         button("setup", {"class": "action"}, words("home.setup")),
+        button("post", {"class": "action"}, words("home.by-link")),
         button(
             f"lesson {setup.game}",
             {"class": "action learn"},
@@ -142,6 +143,8 @@ def _game(words: Words, name: str, *, pressed: bool) -> Node:
 def _players(words: Words, setup: Setup) -> Node:
     seats, persons = len(setup.places), len(people(setup.places))
     note = words("home.people", n=persons) if persons > 1 else words("home.others", n=seats - 1)
+    if away(setup.places):
+        note = words("home.away", n=persons)
     if seats > (most := setup.seats[-1]):
         note = words("home.too-many", n=most)
     return seats_stepper(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.seats import Seat
 from ui.house_rules import TITLES, Panel
 from ui.house_rules.common import changes
-from ui.places import AVATARS, LONGEST_NAME, people
+from ui.places import AVATARS, LONGEST_NAME, away, people
 from ui.present.fields import choice, entry, label, levels, seats_stepper, switch
 from ui.present.house_rules import options, tables
 from ui.present.parts import action, avatar, icon, notice, page, tool
@@ -188,6 +188,9 @@ def _players(words: Words, setup: Setup) -> tuple[Node | None, ...]:
             {"class": "places"},
             *(_place(words, setup, seat) for seat in range(len(setup.places))),
         ),
+        node("p", {"class": "option-note"}, words("setup.away-note"))
+        if away(setup.places)
+        else None,
         *_allowed(words, "undo", on=setup.undo),
         *_allowed(words, "hints", on=setup.hints),
     )
@@ -231,8 +234,12 @@ def _place(words: Words, setup: Setup, seat: Seat) -> Node:
         choice(
             f"setup seat {seat}",
             f"who-{seat}",
-            place.bot or "human",
-            (("human", words("setup.human")), *levels(words)),
+            "away" if place.away else place.bot or "human",
+            (
+                ("human", words("setup.human")),
+                ("away", words("setup.away")),
+                *levels(words),
+            ),
         ),
         key=f"place {seat}",
     )

@@ -168,10 +168,10 @@ def test_a_replay_can_be_watched_and_its_cards_played() -> None:
     assert visitor.record.seed == GAME.seed
 
 
-def test_a_turn_of_a_game_by_link_can_be_watched() -> None:
+def test_a_turn_of_a_game_by_link_is_an_invitation() -> None:
     visitor = opened(Visitor(), sent(Kind.TURN))
-    assert "played by link" in visitor.tree.text()
-    assert visitor.offers("received watch")
+    assert "invites you" in visitor.tree.text()
+    assert visitor.offers("post seat 0")
     assert not visitor.offers("received play")
 
 

@@ -1,0 +1,125 @@
+"""Two people, each in a browser of their own, who play by passing links to each other."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import Watch, open_table
+from e2e.player import click, decide, tap
+from e2e.test_accessibility import Eye, Way, eye, way
+from tools.serve import Server
+
+__all__ = ["eye", "way"]
+
+MOST_DECISIONS = 30
+
+
+@pytest.fixture
+def friend(browser: Browser, watch: Watch) -> Iterator[Page]:
+    """The page of somebody else, on a small phone."""
+    size = {"width": 360, "height": 640}
+    context = browser.new_context(locale="pt-BR", viewport=size, has_touch=True)  # type: ignore[arg-type]
+    opened = context.new_page()
+    watch.attend(opened)
+    yield opened
+    context.close()
+
+
+def open_quickly(page: Page, url: str, language: str = "pt-BR") -> None:
+    """Open the table with bots that keep nobody waiting."""
+    open_table(page, url)
+    preferred = json.dumps({"language": language, "speed": "instant"})
+    page.evaluate("text => localStorage.setItem('carteado:preferences', text)", preferred)
+    open_table(page, url)
+
+
+def begin(page: Page, game: str) -> None:
+    """From home to a table of three: a person here, one elsewhere, and a bot."""
+    page.locator(f"[data-do='setup game {game}']").click()
+    page.locator("[data-do=post]").click()
+    page.locator("[data-do='post new']").click()
+    page.locator("[data-do='setup seats 3']").click()
+    for seat, name in enumerate(("Ana", "Bia")):
+        page.locator(f"[data-do='setup name {seat}']").fill(name)
+        page.keyboard.press("Enter")
+    page.locator(".setup-foot [data-do=start]").click()
+
+
+def play_turn(page: Page, game: str) -> str:
+    """Play until the turn has passed; the link of the turn."""
+    link = page.locator("#post-link")
+    for _ in range(MOST_DECISIONS):
+        page.locator(".turn[data-mine], [role=dialog], #post-link").first.wait_for()
+        if link.is_visible():
+            return link.input_value()
+        if game == "mau-mau":
+            decide(page)
+        elif (draw := page.locator(".actions [data-do='intent draw']")).is_visible():
+            draw.click()
+        else:
+            page.locator(".hand .card").last.click()
+            page.locator(".actions [data-do=discard]").click()
+    message = "the turn never passes"
+    raise AssertionError(message)
+
+
+def paste(page: Page, link: str) -> None:
+    """Put a link where links that came are put."""
+    field = page.locator("#post-open")
+    if not field.is_visible():
+        page.locator("[data-do='post toggle'], [data-do=post]").first.click()
+    field.fill(link)
+    field.press("Enter")
+
+
+@pytest.mark.parametrize("game", ["mau-mau", "mexe-mexe"])
+def test_two_browsers_play_by_passing_links(
+    page: Page, friend: Page, site: Server, game: str
+) -> None:
+    open_quickly(page, site.url)
+    open_quickly(friend, site.url)
+    begin(page, game)
+    link = play_turn(page, game)
+    friend.goto(link)
+    expect(friend.locator("[data-do='post seat 1']")).to_have_attribute("aria-pressed", "true")
+    tap(friend.locator("[data-do='post sit']"))
+    for _ in range(3):
+        back = play_turn(friend, game)
+        friend.reload()
+        assert friend.locator("#post-link").input_value() == back
+        paste(page, back)
+        link = play_turn(page, game)
+        friend.goto(link)  # with the table open: only what stands behind the # is new
+        expect(friend.locator(".turn[data-mine]")).to_be_visible()
+    click(friend.locator("[data-do='post toggle']"))
+    paste(friend, f"Sua vez! {link}")
+    expect(friend.locator(".post-text")).to_contain_text("já abriu")
+
+
+@pytest.mark.only_browser("chromium")
+def test_no_flaw_that_axe_finds(eye: Eye, page: Page, friend: Page, site: Server, way: Way) -> None:
+    open_quickly(page, site.url, way.language)
+    eye.press("post")
+    eye.look("letterbox")
+    eye.press("home")
+    begin(page, "mau-mau")
+    link = play_turn(page, "mau-mau")
+    eye.look("a link to send")
+    eye.press("post sent", "post letters")
+    eye.look("all links")
+    paste(page, link[:-5])
+    eye.look("a link that is cut off")
+    eye.press("post toggle")
+    eye.look("waiting")
+    open_quickly(friend, site.url, way.language)
+    other = Eye(friend)
+    paste(friend, link)
+    other.look("invitation")
+    other.press("post sit")
+    other.look("own turn")
+    page.locator(".bar [data-do=home]").click()
+    eye.press("post")
+    eye.look("games")
+    assert not eye.found + other.found, "\n".join(eye.found + other.found)

@@ -1,0 +1,92 @@
+"""What is shown of games by link: the state of that part of the user interface."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from game.record import Player
+from game.seats import Seat
+from ui.places import clean
+from ui.session import Session
+from ui.sharing.address import game_address
+from ui.sharing.threads import Thread
+from ui.sharing.turns import AnyRecord, Arrival, sender_of
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What has come of a link or a request: a key of the words, and its values."""
+
+    key: str
+    values: dict[str, object] = field(default_factory=dict)
+    refused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A game that has come by link for the first time, and the seats that are picked in it."""
+
+    record: AnyRecord
+    sender: Seat | None
+    """Who has most likely sent it."""
+    mine: frozenset[Seat]
+
+    @staticmethod
+    def of(session: Session) -> Invitation:
+        """The invitation to go on with a game, on the seat that is on turn if it is a person's."""
+        awaited = session.actor if session.actor in session.persons else None
+        sender = sender_of(session.game.rules, session.record, awaited)
+        others = (seat for seat in session.persons if seat != sender)
+        seat = next(others, None) if awaited is None else awaited
+        return Invitation(session.record, sender, frozenset(() if seat is None else (seat,)))
+
+    def picked(self, seat: str) -> Invitation:
+        """A seat is taken, or left to somebody else."""
+        if not seat.isdecimal() or int(seat) not in self.seats:
+            return self
+        return replace(self, mine=self.mine ^ {int(seat)})
+
+    def named(self, seat: str, name: str = "") -> Invitation:
+        """Who takes a seat is called something else."""
+        name = clean(name)
+        if not name or not seat.isdecimal() or int(seat) not in self.mine:
+            return self
+        players = list(self.record.players)
+        players[int(seat)] = Player(name)
+        return replace(self, record=replace(self.record, players=tuple(players)))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that can be picked."""
+        players = self.record.players
+        return tuple(seat for seat, player in enumerate(players) if player.bot is None)
+
+
+@dataclass(frozen=True, slots=True)
+class Mail:
+    """What is open, told and asked."""
+
+    open: bool = False
+    """Whether the link of the turn is in sight."""
+    listed: bool = False
+    """Whether all links of the game are."""
+    told: Told | None = None
+    arrival: Arrival | None = None
+    """The turn of which is asked whether to go on with it."""
+    invitation: Invitation | None = None
+    thread: Thread | None = None
+    """The thread of the game at the table, if it is played by link."""
+    threads: tuple[tuple[str, Thread], ...] = ()
+    """All threads by their keys, where they are shown."""
+    address: str = ""
+    """The address of the page, to which links are appended."""
+
+    @property
+    def link(self) -> str:
+        """The link of the game as it stands; nothing before the first one."""
+        last = self.thread.last if self.thread else None
+        return self.linked(last.link) if last else ""
+
+    def linked(self, text: str) -> str:
+        """The whole link with this text."""
+        return game_address(self.address, text)
