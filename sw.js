@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "2c5c6f9819aa";
+const VERSION = "2c2ef9121247";
 const FILES = {
-  "index.html": "sha256-mUJEXdJ7YuyV78idigVC2tb8ZutiC/lS22R03h6gDVE=",
+  "index.html": "sha256-WytUQxzBbJk/O36f+nQZtk+g7T0psJfMzQa4tmSsjT0=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -19,10 +19,11 @@ const FILES = {
   "ui/art/icon-maskable-512.png": "sha256-N174q/iWFgk3CVm471D0o3OmGudzyVbFCXB5n4uBaTE=",
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
-  "ui/boot.js": "sha256-gZ5u0fS0Et+h/PARIB/bU8ddo49oWP2HEAGMbZYgo4U=",
+  "ui/boot.js": "sha256-OD9BUmaGpH4xO0V515wktTLVIQlImEpbtuBtmRg8sng=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-0OMlUQ+rPlud8l0m+ZyfN8OEE4+j2mFqCrEYuwCuwXY=",
-  "ui/css/archive.css": "sha256-7e1zLEDFAWw/Aos2NWk/O9Mg7QcVEyhZZWDXJwM7zN0=",
+  "ui/carteado.pack": "sha256-SXP0qNIAbOTWH6vVQWLM1lyGAR55XkBFlhMEnuiSk4E=",
+  "ui/css/archive.css": "sha256-Gi5lmxNLcPsdo+b6ezTfKGS3J+ewfkxoa2+JAGHlNGI=",
+  "ui/css/by_link.css": "sha256-kxAOYtM+N2VOEfzA5DdyymDCiZSNebWIRwqx2NDL29I=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",
   "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",
   "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",
@@ -30,11 +31,11 @@ const FILES = {
   "ui/css/house_rules.css": "sha256-9rvs25VUnQW/26ud+Ju+b5To2hmdrG/8qNrmAFsf9oQ=",
   "ui/css/lesson.css": "sha256-pE6bJ1mzkSG/006ksSv1Zlq0yDn2+Lm034rHmyC6ews=",
   "ui/css/log.css": "sha256-jhzNeZKzdBKddugwR7eYPuD7Em9HciYcBJYUmaOp4Hg=",
-  "ui/css/mexe.css": "sha256-hTz2pzJJ0f4cc8fNMqgwtRCHAA/EmXbogZxWIuHw//A=",
+  "ui/css/mexe.css": "sha256-BAL2Qp6k4QvG8U1xmG/+S77It6IMM9Z7mWQ2wNTAfUE=",
   "ui/css/mexe_board.css": "sha256-2oQzy6UffvEBooiCphXAoabsyOyTnEhgnPNe6oACYzc=",
   "ui/css/mexe_cards.css": "sha256-P13uwuePPv+H6jepYChB/PpV1Y847pmpNyZx9cV3HEE=",
   "ui/css/mexe_dialogs.css": "sha256-ALgGtYcKl+CPXRw8j/GGma7NDrPexIpk+W7Ay/rFuUE=",
-  "ui/css/mexe_wide.css": "sha256-oOB8dxG1Olr7w6Q6ToNQCsFzXICeRq4izOk5qndMom0=",
+  "ui/css/mexe_wide.css": "sha256-0epABTf0r8lvv61o2cKgm5yoq6S63LFLgc4BJcDfROY=",
   "ui/css/motion.css": "sha256-MkuxFfI1YRnbvSWJcwaG24V0GEHk05b2DGLp8Lve32s=",
   "ui/css/piles.css": "sha256-Ee79xb3U0BnpUQ1W50mBihASQNHUUyUTKjIYk0kZ+OE=",
   "ui/css/place.css": "sha256-OpEN/j0dWaHP+6PshWQa7t2Kf0yoaRF+9WYDW3kbkvk=",
@@ -44,8 +45,8 @@ const FILES = {
   "ui/css/setup.css": "sha256-N3Fe2KA7RChMQAc6BI/N7F1g1th5PYAfbRl23VQarFU=",
   "ui/css/share.css": "sha256-92pTdQGwqH1fipRMmHnDAkc2b4aINxX+K54j2v5YyDU=",
   "ui/css/shell.css": "sha256-FxVrq5eC4+51G36Y/2vm8O8v5gEaK+pGTxGoHeRZC3g=",
-  "ui/css/table.css": "sha256-RBaKB65M0o0fRF+SbuymZNW32zog2tkLouCJCHAq8os=",
-  "ui/css/theatre.css": "sha256-ZiqSLrz+i3x0RuXEMyQQ0EmhHt/8but2UmUVflyEbqI=",
+  "ui/css/table.css": "sha256-IygHnTt4pe8Gczllh9cWf66lKcSyE+IWnPvt5wsU77g=",
+  "ui/css/theatre.css": "sha256-ym/PdF209WGtK4qZo0YolvXUIHJUgt6Lrl5uyihkh7E=",
   "ui/css/theme.css": "sha256-scA1d6RcjkX0hqLbx1dIzozKoN3eQn9N/Rtsr/3wZAI=",
   "ui/main.py": "sha256-aWS0KNOp2iYJa00U/Kc0cYqN31eTR+KK2vmu2dqsyP0=",
   "ui/manifest.webmanifest": "sha256-mY63Y+XLlMPOK4ajz8L0uKRc3FOhfv5ddyQtKbVUO5I=",
@@ -62,7 +63,7 @@ const FILES = {
   "ui/vendor/pyscript/py-editor-C4XsZtn7.js": "sha256-TcMEf/X79paQsEtM9oTuqpgthphCoiMUuBFvywChrYk=",
   "ui/vendor/pyscript/py-game-DWiCrr7a.js": "sha256-AsVQNkrfKi3GpSNGU8eBn5cHxzqNbjMw3yjw1HdBDVM=",
   "ui/vendor/pyscript/py-terminal-CwQ6kcjg.js": "sha256-ERQh3QofGF61sDcbj4IW/L0kFdmkszXF8zaNGHtv1xY=",
-  "ui/vendor/stdlib/python_stdlib.pack": "sha256-BWQtG4nndVcXwBc4XB/IT8GpmdF97WZTYvG+/ge7EnQ="
+  "ui/vendor/stdlib/python_stdlib.pack": "sha256-/iC+TmYJsd7kxQs1XIL6UV2grvqVWxLt5fNu/dhX3s0="
 };
 // generated: end
 

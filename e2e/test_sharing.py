@@ -31,8 +31,10 @@ PLAY, WATCH = "[data-do='received play']", "[data-do='received watch']"
 def friend(browser: Browser, watch: Watch) -> Iterator[Page]:
     """A page at another device, whose bots keep nobody waiting."""
     context = browser.new_context(locale="pt-BR")
-    kept = json.dumps({"language": "pt-BR", "speed": "instant"})
-    context.add_init_script(f"localStorage.setItem('carteado:preferences', {json.dumps(kept)})")
+    kept = json.dumps(json.dumps({"language": "pt-BR", "speed": "instant"}))
+    context.add_init_script(
+        f"if (location.host) localStorage.setItem('carteado:preferences', {kept})"
+    )
     page = context.new_page()
     watch.attend(page)
     yield page
@@ -188,7 +190,7 @@ def test_bad_links_say_why_and_harm_nothing(page: Page, site: Server) -> None:
         expect(alert).to_contain_text(said)
         expect(page).to_have_url(site.url)
     assert page.evaluate(SAVE) == saved
-    page.locator("#link").fill(f"Olha só: {address(site, Kind.REPLAY, record)}")
+    page.locator("#link").press_sequentially(f"Olha só: {address(site, Kind.REPLAY, record)}")
     page.get_by_role("button", name="Abrir", exact=True).click()
     expect(page.locator("#came-title")).to_have_text("Uma partida para assistir")
     page.locator("[data-do=back]").click()

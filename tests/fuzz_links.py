@@ -10,15 +10,20 @@ import sys
 import time
 from random import Random
 
+from game.links.own_deck import write
+from game.mau_mau.options import Options
 from tests.game.links.made import a_link, spoiled, strangely_read
+from tests.game.links.own_deck.devices import played
 
 GAMES = ("mau-mau", "mexe-mexe")
+SHORT = Options(hand_size=5, jokers=False, own_decks=True)
 
 
 def fuzz(links: int, seed: int) -> tuple[str, ...]:
     """The links, of so many spoiled ones, that are read or fail as they should not."""
     chance = Random(seed)
     whole = [a_link(name, number) for name in GAMES for number in range(20)]
+    whole += [write(played(SHORT, 2 + number % 2, f"{number}").thread) for number in range(10)]
     return strangely_read(spoiled(chance.choice(whole), chance) for _ in range(links))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -11,8 +12,8 @@ from hypothesis import strategies as st
 from game import mau_mau
 from game.links.own_deck import Foul, FoulError, Thread, receive, tell
 from game.links.own_deck.pledges import SALT, Pledge
-from game.match import start, steps
-from game.mau_mau import State
+from game.match import replay, start, steps
+from game.mau_mau import Intent, State
 from game.mau_mau.intents import Deal
 from game.mau_mau.options import Options
 from game.mau_mau.presets import PRESETS
@@ -22,11 +23,11 @@ from tests.game.table import UNIVERSE
 
 SHORT = Options(hand_size=5, jokers=False)
 GAMES = (
-    (SHORT, 2, "7", 2),
-    (SHORT, 3, "4", 1),
-    (PRESETS["quick"], 2, "1", 1),
-    (PRESETS["family"], 3, "2", 1),
-    (Options(must_play_drawn=True, end_on_action=False, calling=True), 3, "8", 1),
+    (SHORT, 2, "11", 2),
+    (SHORT, 3, "3", 1),
+    (PRESETS["quick"], 2, "5", 1),
+    (PRESETS["family"], 3, "1", 1),
+    (Options(must_play_drawn=True, end_on_action=False, calling=True, hand_size=5), 3, "2", 1),
 )
 games = st.sampled_from(GAMES).map(lambda house: played(*house))
 
@@ -103,3 +104,28 @@ def test_every_changed_secret_is_named(game: Played, which: int, level: int, val
             with pytest.raises(FoulError) as found:
                 receive(game.thread.with_pledge(seat, pledge), own, mine)
             assert (found.value.foul, found.value.seat) == (Foul.SECRET, seat)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    games,
+    st.integers(0),
+    st.lists(st.sampled_from(UNIVERSE), max_size=4),
+    st.lists(st.one_of(st.none(), st.integers(0, 4)), min_size=3, max_size=3),
+)
+def test_whatever_a_link_says_is_told_or_foul(
+    game: Played, place: int, more: list[Intent], levels: list[int | None]
+) -> None:
+    """And what is told can be played again."""
+    intents = game.thread.intents[: place % (len(game.thread.intents) + 1)]
+    pledges = tuple(
+        None if level is None else own.pledge(level)
+        for own, level in zip(game.owns, levels, strict=False)
+    )
+    thread = replace(game.thread, pledges=pledges, intents=(*intents, *more))
+    for own in (None, *game.owns):
+        try:
+            told = tell(thread, own)
+        except FoulError:
+            continue
+        assert replay(mau_mau, told.record).record == told.record

@@ -23,9 +23,11 @@ from ui.session import Session
 VERSION = 1
 LARGEST = 12_000_000
 """Characters of a file that are read; a browser keeps less than half of that."""
+LONGEST_KEY = 100
 _MARK = "carteado-file"
 _ASIDE = store.ASIDE.removeprefix(store.PREFIX)
 _GAMES = store.GAMES.removeprefix(store.PREFIX)
+_OWN = tuple(key.removeprefix(store.PREFIX) for key in (store.GAME, store.TABLES, store.SCHEMA))
 _PLAIN = tuple(
     key.removeprefix(store.PREFIX)
     for key in (
@@ -61,6 +63,8 @@ class Parcel:
     keys."""
     asides: tuple[str, ...] = ()
     """What was set aside, whatever it is."""
+    others: tuple[tuple[str, str], ...] = ()
+    """What other rooms keep, by the keys of the store; they look at it when they read it."""
     odd: int = 0
     """How many games could not be read."""
 
@@ -140,5 +144,11 @@ def _sorted(at: str, texts: dict[str, str]) -> Parcel:
         tables_from_text(texts.get("tables", "")),
         tuple((store.PREFIX + key, texts[key]) for key in _PLAIN if texts.get(key)),
         tuple(texts[key] for key in sorted(texts) if key.startswith(_ASIDE)),
+        tuple((store.PREFIX + key, texts[key]) for key in sorted(texts) if _is_other(key)),
         odd,
     )
+
+
+def _is_other(key: str) -> bool:
+    own = key in _OWN or key in _PLAIN or key.startswith((_GAMES, _ASIDE))
+    return not own and len(key) <= LONGEST_KEY and key.isprintable()

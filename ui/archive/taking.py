@@ -41,6 +41,8 @@ def take(device: Device, unpacking: Unpacking) -> None:
     _take_lessons(device, parcel.text(store.LESSONS))
     _take_deals(device, parcel.text(store.DEALS))
     _take_asides(device, parcel.asides)
+    for key, text in parcel.others:
+        _take_other(device, key, text)
     if unpacking.settings:
         for key in SETTINGS:
             if text := parcel.text(key):
@@ -102,6 +104,30 @@ def _take_deals(device: Device, text: str) -> None:
     here, there = kept_from_text(device.read(store.DEALS)), kept_from_text(text)
     if there:
         device.keep(store.DEALS, kept_to_text({**there, **here}))
+
+
+def _take_other(device: Device, key: str, text: str) -> None:
+    """What another room keeps, if it is not here; of lists of texts, those that are missing."""
+    here = device.read(key)
+    if not here:
+        device.keep(key, text)
+    elif both := _joined(_texts(here), _texts(text)):
+        device.keep(key, json.dumps(both, ensure_ascii=False))
+
+
+def _joined(here: list[str], there: list[str]) -> list[str]:
+    """Both lists in one; nothing if that is what is here."""
+    missing = [text for text in there if text not in here]
+    return here and missing and here + missing
+
+
+def _texts(text: str) -> list[str]:
+    try:
+        data = load_json(text)
+    except ValueError:
+        return []
+    is_list = isinstance(data, list) and all(isinstance(item, str) for item in data)
+    return data if is_list else []
 
 
 def _take_asides(device: Device, texts: tuple[str, ...]) -> None:

@@ -117,7 +117,7 @@ def _hint(sight: Sight) -> Node:
     body: list[Node] = []
     if found.laid and held.depth >= Depth.WHICH:
         laid = in_order(found.laid, held.order)
-        body.append(node("p", {"class": "hint-cards"}, *map(face, laid)))
+        body.append(node("p", {"class": "hint-cards", "aria-hidden": "true"}, *map(face, laid)))
         body.append(node("p", None, words("mexe.hint.which", cards=words.cards(laid))))
     if leads_on(found) and held.depth is Depth.HOW:
         body.append(node("ol", {"class": "hint-how"}, *_how(sight, found)))

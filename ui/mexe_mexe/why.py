@@ -32,6 +32,8 @@ def why_button(sight: Sight, number: int, kind: str, text: str) -> Node:
 def why_dialog(sight: Sight, number: int) -> Node:
     """The meld with the reasons for its verdict, and the ways to their rules."""
     words, verdict = sight.words, sight.verdicts[number]
+    told = words.cards(verdict.cards)
+    cards: dict[str, object] = {"class": "hint-cards", "role": "img", "aria-label": told}
     said = (
         node("li", None, line.text, " ", rule_chip(line), key=line.text)
         for line in reasons(words, verdict)
@@ -40,7 +42,7 @@ def why_dialog(sight: Sight, number: int) -> Node:
         "why",
         words("mexe.why.title", meld=_meld(sight, number)),
         (
-            node("p", {"class": "hint-cards"}, *map(face, verdict.cards)),
+            node("p", cards, *map(face, verdict.cards)),
             node("ul", {"class": "reasons"}, *said),
         ),
         (action("cancel", words("mexe.missing.back"), "primary"),),

@@ -51,15 +51,21 @@ What remains
   allow the altered move.
 - Players who talk to each other, and who has which name, are beyond any protocol.
 
-What devices see
-----------------
+What a device does
+------------------
 
-``tell`` makes a plain record of a thread, with the hands of others guessed so that all that they
-did was possible: everything public in it is right. The options must leave nothing to hidden cards
-that others would have to know at once: see ``Options.check``.
+It keeps its ``Own`` (seat and secret) and its newest ``Thread`` (as the link that ``write`` makes),
+and never goes back to an older one. ``read`` a link that comes in; ``join`` if the seat is to be
+taken; ``receive`` it, which checks all and tells what is due; show ``tell(thread, own).record``, a
+plain record, with the hands of others guessed so that all that they did was possible: everything
+public in it is right. ``play`` what the player asks for, and send the link to the seat that
+``Told.next_after`` names. When everything is opened, ``tell(thread)`` proves it to anybody.
 
-Mexe-Mexe has no such game: whose card is whose would be lost on the common table, from which
-everybody takes, and its hands are not what one's own pack has dealt.
+That record knows the device's own deck: keep it to yourself. (No link of a record can carry it.)
+
+The options may leave nothing to hidden cards that others have to know at once: ``Options.check``.
+Mexe-Mexe has no such game: on its common table, from which everybody takes, a card would no longer
+be of its player's pack, and nobody could tell from which pack a hand had come.
 
 >>> from game.mau_mau.options import Options
 >>> from game.record import Player

@@ -56,14 +56,14 @@ class Pledge(NamedTuple):
             raise ValueError(f"a secret of {len(secret)} bytes can be guessed")
         if not PLEDGED <= level <= _TOP:
             raise ValueError(f"there are {MOST_ROUNDS} rounds by link, and no level {level}")
-        last = Pledge(_TOP, _hash(b"last", secret))
+        last = Pledge(_TOP, _hash(b"last", secret)[:SIZE])
         return Pledge(level, last.at(level))
 
     def at(self, level: int) -> bytes:
         """The value of this level or an older one."""
         value = self.value
         for at in range(self.level - 1, level - 1, -1):
-            value = _hash(b"value %d" % at, value)
+            value = _hash(b"value %d" % at, value)[:SIZE]
         return value
 
     def extends(self, older: Pledge) -> bool:
@@ -80,11 +80,11 @@ def deck_seed(pledges: Sequence[Pledge], secret: bytes, number: int, seat: Seat)
     """The seed of a seat's deck in a round.
 
     From its secret of the round (a value), and from what everybody told when the round before was
-    over: in the first round the salts.
+    over: in the first round the salts. It has 256 bits; a pack has some 2^237 orders.
     """
     told = (pledge.at(SALT + number - 1) for pledge in pledges)
     return _hash(b"deck %d %d" % (number, seat), secret, *told).hex()
 
 
 def _hash(label: bytes, *parts: bytes) -> bytes:
-    return sha256(b"\0".join((_DOMAIN, label, b"".join(parts)))).digest()[:SIZE]
+    return sha256(b"\0".join((_DOMAIN, label, b"".join(parts)))).digest()

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from game.games import GAMES
+from game.links import own_deck
 from game.links.ranges import DIGITS
 from game.links.record import Kind, LinkError, Shared, read, write
 from game.match import Match
@@ -51,17 +52,24 @@ def spoiled(link: str, chance: Random) -> str:
             return link[:2] + "".join(chance.choice(DIGITS) for _ in range(chance.randrange(200)))
 
 
+def written_again(link: str) -> str:
+    """What was read from the link, as a link. Raises LinkError."""
+    if own_deck.owns(link):
+        return own_deck.write(own_deck.read(link))
+    return write(read(link))
+
+
 def strangely_read(links: Iterator[str]) -> tuple[str, ...]:
     """Those of the links that are read though nobody wrote them, or fail in another way."""
     strange = []
     for link in links:
         try:
-            shared = read(link)
+            again = written_again(link)
         except LinkError:
             continue
         except Exception:  # noqa: BLE001  # whatever it is, it should not be
             strange.append(link)
             continue
-        if not link.startswith(write(shared)):
+        if not link.startswith(again):
             strange.append(link)
     return tuple(strange)

@@ -182,6 +182,21 @@ def test_own_tables_of_the_same_name_stand_side_by_side() -> None:
     )
 
 
+def test_what_other_rooms_keep_comes_too_and_lists_are_joined() -> None:
+    there = full_device()
+    there.write("carteado:threads", '["a", "b"]')
+    there.write("carteado:thread:a", "from there")
+    there.write("carteado:thread:b", "only there")
+    text = exported(there)
+    here = MemoryStorage()
+    here.write("carteado:threads", '["c", "a"]')
+    here.write("carteado:thread:a", "as it is here")
+    imported(text, here)
+    assert json.loads(here.texts["carteado:threads"]) == ["c", "a", "b"]
+    assert here.texts["carteado:thread:a"] == "as it is here"
+    assert here.texts["carteado:thread:b"] == "only there"
+
+
 def test_a_record_alone_comes_in_as_received() -> None:
     visitor = imported(UNDER_WAY, MemoryStorage())
     visitor.press("games filter received")

@@ -46,8 +46,8 @@ def threads() -> list[Thread]:
         begun,
         full,
         last,
-        played(short, 2, "9", 2).thread,
-        played(short, 3, "4").thread,
+        played(short, 2, "11", 2).thread,
+        played(short, 3, "2").thread,
         played(Options(must_play_drawn=True, calling=True, own_decks=True), 2, "2").thread,
     ]
 

@@ -20,8 +20,8 @@ from game.mau_mau.state import Phase, State
 from game.ruling import Refused
 from tests.game.links.own_deck.devices import Played, opened, played, truth
 
-GAME = played(Options(hand_size=5, jokers=False), 2, "7", 2)
-THREE = played(Options(hand_size=5, jokers=False), 3, "7", 1)
+GAME = played(Options(hand_size=5, jokers=False), 2, "11", 2)
+THREE = played(Options(hand_size=5, jokers=False), 3, "9", 1)
 
 
 def foul_of(theirs: Thread, own: Own, mine: Thread | None = None) -> FoulError:

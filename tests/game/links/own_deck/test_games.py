@@ -67,7 +67,7 @@ def test_names_are_given_by_who_sits_down_and_by_nobody_else() -> None:
 
 
 def test_hands_that_are_guessed_are_not_shown_when_the_round_is_over() -> None:
-    game = played(SHORT, 2, "9")
+    game = played(SHORT, 2, "11")
     closed = game.thread.with_pledge(1, game.owns[1].pledge(SALT))
     shown = [
         mau_mau.view(replay(mau_mau, tell(thread, game.owns[0]).record).state, 0).shown
@@ -89,10 +89,10 @@ def test_options_are_played_with_own_decks_or_not_at_all() -> None:
 @pytest.mark.parametrize(
     ("options", "seats", "seed", "rounds"),
     [
-        (SHORT, 2, "9", 2),
-        (SHORT, 3, "4", 2),
-        (PRESETS["quick"], 2, "1", 2),
-        (PRESETS["family"], 3, "2", 1),
+        (SHORT, 2, "11", 2),
+        (SHORT, 3, "2", 2),
+        (PRESETS["quick"], 2, "5", 1),
+        (PRESETS["family"], 3, "1", 1),
         (Options(hand_size=5, goal=Goal.parse("points 100")), 3, "3", 3),
     ],
 )
@@ -115,7 +115,7 @@ def test_a_whole_match_by_links_alone(options: Options, seats: int, seed: str, r
 
 
 def test_in_the_round_that_goes_on_others_decks_are_guessed_and_before_they_are_true() -> None:
-    game = played(SHORT, 2, "9", 2)
+    game = played(SHORT, 2, "11", 2)
     deal = game.thread.intents.index(Deal(), 1) + 1
     thread = game.before(deal + 3)
     seed = tell(thread, game.owns[0]).record.seed

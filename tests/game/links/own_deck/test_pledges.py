@@ -25,8 +25,8 @@ def test_values_stay_for_ever() -> None:
 
 
 PLEDGE = "bb7d167da7016a97dbd12b08340c5187f3b8e5c70639e9c9"
-COMMON = "83482aeedae4b260666b290bfa98e3461ec85f81f020b0e8"
-DECK = "c9002973491005a1c332e2c91556e1b79c1be0fb7b6d7abb"
+COMMON = "83482aeedae4b260666b290bfa98e3461ec85f81f020b0e881ed25ce058f9b25"
+DECK = "c9002973491005a1c332e2c91556e1b79c1be0fb7b6d7abb06d18023d9e6c6c5"
 
 
 @pytest.mark.parametrize("older", [PLEDGED, SALT, 2, MOST_ROUNDS])
