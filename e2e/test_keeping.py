@@ -29,7 +29,11 @@ FILL = """() => {
 }"""
 EMPTY = """() => Object.keys(localStorage).filter(key => key.startsWith("filler:"))
   .forEach(key => localStorage.removeItem(key))"""
-BLOCK = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })"
+BLOCK = """
+  Object.defineProperty(window, "localStorage", { get() { throw new Error("blocked"); } });
+  IDBFactory.prototype.open = () => { throw new Error("blocked"); };
+"""
+"""What a browser does whose person allows sites to keep nothing."""
 WATCH = """() => {
   const make = URL.createObjectURL;
   URL.createObjectURL = blob => {

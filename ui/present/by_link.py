@@ -80,6 +80,7 @@ def _body(words: Words, mail: Mail, session: Session) -> tuple[Node | None, ...]
         paste(words),
         _letters(words, mail, session.names(words)),
         node("p", {"class": "post-note"}, words("by-link.trust")),
+        action("post seats", words("by-link.seats")),
     )
 
 

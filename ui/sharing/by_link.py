@@ -109,8 +109,8 @@ class ByLink:
 
         ``open TEXT`` takes in a link, ``toggle`` and ``letters`` open and close what is shown,
         ``sent`` tells that the link is on its way, ``take`` and ``keep`` choose one of two games,
-        ``seat 1``, ``name 1 Ana``, ``sit`` and ``decline`` answer an invitation, ``go KEY`` goes to
-        another game, ``new`` leads to the set-up.
+        ``seat 1``, ``name 1 Ana``, ``sit`` and ``decline`` answer an invitation, ``seats`` asks
+        for one's seats once more, ``go KEY`` goes to another game, ``new`` leads to the set-up.
         """
         name, _, rest = request.partition(" ")
         heeds: dict[str, Callable[[str], None]] = {
@@ -122,6 +122,7 @@ class ByLink:
             "keep": self._keep,
             "seat": lambda seat: self._invited(lambda one: one.picked(seat)),
             "name": lambda rest: self._invited(lambda one: one.named(*rest.split(" ", 1))),
+            "seats": self._change_seats,
             "sit": self._sit,
             "decline": lambda _: self.begin_anew(),
             "go": self._go,
@@ -222,12 +223,23 @@ class ByLink:
         if self._mail.invitation:
             self._change(invitation=answer(self._mail.invitation))
 
+    def _change_seats(self, _rest: str) -> None:
+        """Ask once more which seats are played on this device."""
+        session = self._table.session
+        if session and session.elsewhere:
+            self._mail = Mail(
+                invitation=Invitation(session.record, None, frozenset(session.people))
+            )
+            self._leave_table()
+
     def _sit(self, _rest: str) -> None:
         """Sit down on the seats that were picked."""
         invited = self._mail.invitation
         if invited and invited.mine:
-            thread = Thread.of(invited.record, invited.mine)
-            self._go_on_with(thread, Arrival(Outcome.NEXT, invited.record, 1))
+            record = invited.record
+            kept = self._threads.read(key_of(record, game_named(record.game).rules))
+            thread = replace(kept or Thread.of(record, invited.mine), mine=invited.mine)
+            self._go_on_with(thread, Arrival(Outcome.NEXT, record, 1))
             self._change(told=None)
 
     # ---- several games ---------------------------------------------------------------------------

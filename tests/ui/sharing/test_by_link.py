@@ -141,6 +141,25 @@ def test_an_invitation_names_who_sent_it_and_suggests_the_seat_on_turn() -> None
     assert ana.session.record.players[0].name == "Ana"
 
 
+def test_who_sat_down_on_the_wrong_seat_can_change_and_loses_nothing() -> None:
+    ana = host("seats 3", "seat 1 away", "seat 2 away")
+    ana.play_turn()
+    wrong, right = (1, 2) if ana.session.actor == 1 else (2, 1)
+    beto = guest(ana.link)
+    assert beto.session.people == (wrong,)
+    letters = kept_links(beto)
+    beto.press("post toggle")
+    beto.press("post seats")
+    beto.press(f"post seat {wrong}")
+    beto.press(f"post seat {right}")
+    beto.press("post sit")
+    assert beto.session.people == (right,)
+    assert not beto.my_turn
+    assert ana.link.rpartition("=")[2] in letters
+    assert ana.link.rpartition("=")[2] in kept_links(beto)
+    assert Friend(beto.storage).session.people == (right,)
+
+
 def test_an_invitation_can_be_left_for_later() -> None:
     ana, _ = two("mau-mau")
     beto = Friend()

@@ -1,0 +1,34 @@
+"""PyScript comes as byte code: it does not write itself anew, on the page or in a worker."""
+
+from playwright.sync_api import Page
+
+from e2e.conftest import open_table
+from tools.serve import Server
+
+#: Runs Python in the page's own interpreter.
+RUN = """
+async (code) => {
+  const { loadPyodide } = await import(new URL("ui/runtime.mjs", document.baseURI).href);
+  const python = await loadPyodide();
+  return python.runPythonAsync(code);
+}
+"""
+
+
+def test_pyscript_comes_from_the_pack(page: Page, site: Server) -> None:
+    open_table(page, site.url)
+    assert page.evaluate(RUN, "import os; ' '.join(sorted(os.listdir()))") == "carteado.zip"
+    assert page.evaluate(RUN, "import pyscript; pyscript.__file__").startswith("/lib/python314.zip")
+
+
+def test_the_bots_worker_starts_and_answers(page: Page, site: Server) -> None:
+    open_table(page, site.url)
+    start = """
+from ui import worker
+from pyscript import create_named_worker
+
+bots = await create_named_worker(worker.SCRIPT, worker.NAME, worker.CONFIG)
+await bots.forget()
+"answered"
+"""
+    assert page.evaluate(RUN, start) == "answered"
