@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "2c2ef9121247";
+const VERSION = "0a41b93be0bb";
 const FILES = {
-  "index.html": "sha256-WytUQxzBbJk/O36f+nQZtk+g7T0psJfMzQa4tmSsjT0=",
+  "index.html": "sha256-f9MbXt3oxc62ld0S5Zs9KTKORidQ+7M2rQobFTKCnj0=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -19,9 +19,9 @@ const FILES = {
   "ui/art/icon-maskable-512.png": "sha256-N174q/iWFgk3CVm471D0o3OmGudzyVbFCXB5n4uBaTE=",
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
-  "ui/boot.js": "sha256-OD9BUmaGpH4xO0V515wktTLVIQlImEpbtuBtmRg8sng=",
+  "ui/boot.js": "sha256-hWYYYKYUo1JmgWY6231nhKwfpXwrIwM1xPLW8CnCLig=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-SXP0qNIAbOTWH6vVQWLM1lyGAR55XkBFlhMEnuiSk4E=",
+  "ui/carteado.pack": "sha256-3oCSsXAQW1z9hQcDapxfqYxDlugqo7Igmhy1GjVKHfI=",
   "ui/css/archive.css": "sha256-Gi5lmxNLcPsdo+b6ezTfKGS3J+ewfkxoa2+JAGHlNGI=",
   "ui/css/by_link.css": "sha256-kxAOYtM+N2VOEfzA5DdyymDCiZSNebWIRwqx2NDL29I=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",
@@ -51,7 +51,7 @@ const FILES = {
   "ui/main.py": "sha256-aWS0KNOp2iYJa00U/Kc0cYqN31eTR+KK2vmu2dqsyP0=",
   "ui/manifest.webmanifest": "sha256-mY63Y+XLlMPOK4ajz8L0uKRc3FOhfv5ddyQtKbVUO5I=",
   "ui/offline.js": "sha256-nr9etqf0M3fY54r1YstafzTdGQWZsvjUmAtDwf9kLzQ=",
-  "ui/runtime.mjs": "sha256-Yik5MSOOhg+8NlM+q/hNZTCh8VMGKroIkZ//ROOxVSY=",
+  "ui/runtime.mjs": "sha256-9Nr3IpF9f79GEV1w50XqlsrcP0Sy2xaE+f/elSCnFfM=",
   "ui/vendor/pyodide/pyodide.asm.mjs": "sha256-983I7OgGeM63EvjmXr5tOoMgOhgMOZhl9JYSoFFpNjU=",
   "ui/vendor/pyodide/pyodide.asm.wasm": "sha256-zDbjyrBP38mmP/E+tS6uK5Eb9GwCXMeygfOUvT3h1eY=",
   "ui/vendor/pyodide/pyodide.mjs": "sha256-bx1g979Sm+swDw9HmDySHTmCNjZAuiCvDjjv3dvGYQk=",
@@ -63,7 +63,7 @@ const FILES = {
   "ui/vendor/pyscript/py-editor-C4XsZtn7.js": "sha256-TcMEf/X79paQsEtM9oTuqpgthphCoiMUuBFvywChrYk=",
   "ui/vendor/pyscript/py-game-DWiCrr7a.js": "sha256-AsVQNkrfKi3GpSNGU8eBn5cHxzqNbjMw3yjw1HdBDVM=",
   "ui/vendor/pyscript/py-terminal-CwQ6kcjg.js": "sha256-ERQh3QofGF61sDcbj4IW/L0kFdmkszXF8zaNGHtv1xY=",
-  "ui/vendor/stdlib/python_stdlib.pack": "sha256-/iC+TmYJsd7kxQs1XIL6UV2grvqVWxLt5fNu/dhX3s0="
+  "ui/vendor/stdlib/python_stdlib.pack": "sha256-O9xFrgKWZMox5rhvO6Y7E7vIev4Ms2E6jQb42+uwtyc="
 };
 // generated: end
 

@@ -19,7 +19,7 @@ from tools.serve import Server, Site
 
 BOOT_MS = 90_000
 
-collect_ignore = ["bench_boot.py", "bench_frames.py", "smoke_webkit.py"]
+collect_ignore = ["audit.py", "bench_boot.py", "bench_frames.py", "smoke_webkit.py"]
 """Programs, not tests; importing the second one asks for more than the tests need."""
 
 

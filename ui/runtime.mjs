@@ -26,6 +26,15 @@ if (compiled) {
   };
 }
 
+// Pyodide makes a shared memory, which only Node.js waits on. Browsers warn of it on pages that are
+// not isolated, and there it serves nothing: so it gets a plain one.
+const { Memory } = WebAssembly;
+WebAssembly.Memory = class extends Memory {
+  constructor(wanted) {
+    super(globalThis.crossOriginIsolated ? wanted : { ...wanted, shared: false });
+  }
+};
+
 const python = load({
   indexURL: beside("./vendor/pyodide/"),
   stdLibURL: beside("./vendor/stdlib/python_stdlib.pack"),

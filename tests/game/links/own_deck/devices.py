@@ -12,7 +12,7 @@ from game import mau_mau
 from game.links.own_deck import Own, Thread, Told, begin, join, play, read, receive, tell, write
 from game.links.own_deck.pledges import SALT
 from game.match import replay, steps
-from game.mau_mau import Intent, View
+from game.mau_mau import Intent, State, View
 from game.mau_mau.intents import Deal
 from game.mau_mau.options import Options
 from game.mau_mau.state import Phase
@@ -134,18 +134,20 @@ def public(told: Told, seat: Seat) -> list[Any]:
     ]
 
 
-def seen(told: Told, seat: Seat, *, waits: bool) -> View:
+def seen(state: State, seat: Seat, *, waits: bool) -> View:
     """A seat's view of the table; less, if it waits, what others' cards will tell."""
-    state = replay(mau_mau, told.record).state
     view = mau_mau.view(state, seat)
     if not waits:
         return view
     return replace(view, shown=(), points=(), match_winners=(), phase=Phase.DEAL, legal=())
 
 
-def waits(told: Told) -> bool:
-    """Whether a round is over and some have not shown their cards."""
-    return bool(told.guessed) and not replay(mau_mau, told.record).state.in_round
+def set_up(options: Options, owns: Sequence[Own]) -> Thread:
+    """A thread with everybody's salt."""
+    thread = begin(options, tuple(Player(f"P{own.seat + 1}") for own in owns), owns[0])
+    for own in owns:
+        thread = thread.with_pledge(own.seat, own.pledge(SALT))
+    return thread
 
 
 @dataclass(frozen=True)
@@ -171,10 +173,7 @@ class Played:
 def played(options: Options, seats: int, seed: str, rounds: int = 1) -> Played:
     """So many rounds by chance."""
     owns, decide = tuple(secret_of(seed, seat) for seat in range(seats)), by_chance(seed)
-    players = tuple(Player(f"P{seat + 1}") for seat in range(seats))
-    thread = begin(options, players, owns[0])
-    for own in owns:
-        thread = thread.with_pledge(own.seat, own.pledge(SALT))
+    thread = set_up(options, owns)
     for number in range(1, rounds + 1):
         thread = thread.with_intents(Deal())
         state = replay(mau_mau, truth(thread, owns).record).state
