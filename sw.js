@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "0a41b93be0bb";
+const VERSION = "4ee381c17b32";
 const FILES = {
-  "index.html": "sha256-f9MbXt3oxc62ld0S5Zs9KTKORidQ+7M2rQobFTKCnj0=",
+  "index.html": "sha256-D4YfhtnGS8F4ck6xYIu05Lx7NMBcmE/lWuaARHPPQLM=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,13 +21,13 @@ const FILES = {
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
   "ui/boot.js": "sha256-hWYYYKYUo1JmgWY6231nhKwfpXwrIwM1xPLW8CnCLig=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-3oCSsXAQW1z9hQcDapxfqYxDlugqo7Igmhy1GjVKHfI=",
-  "ui/css/archive.css": "sha256-Gi5lmxNLcPsdo+b6ezTfKGS3J+ewfkxoa2+JAGHlNGI=",
+  "ui/carteado.pack": "sha256-2ZXxE+xAU1HdhEWt04uZnu9rL6cEuuWABb4sZeQKdFc=",
+  "ui/css/archive.css": "sha256-0cgmuEWAg1V6hGN3H0TDEoKUaZQ9froWUvoREEo6U/k=",
   "ui/css/by_link.css": "sha256-kxAOYtM+N2VOEfzA5DdyymDCiZSNebWIRwqx2NDL29I=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",
   "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",
   "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",
-  "ui/css/home.css": "sha256-2DV9h7+h/xSVlACwm+AUiKvNeyGoaF9jOqi2+E0jQ2w=",
+  "ui/css/home.css": "sha256-Q6HA5HaFs6K8IUETyQiumRPowyU+imlTVF72qyvsElo=",
   "ui/css/house_rules.css": "sha256-9rvs25VUnQW/26ud+Ju+b5To2hmdrG/8qNrmAFsf9oQ=",
   "ui/css/lesson.css": "sha256-pE6bJ1mzkSG/006ksSv1Zlq0yDn2+Lm034rHmyC6ews=",
   "ui/css/log.css": "sha256-jhzNeZKzdBKddugwR7eYPuD7Em9HciYcBJYUmaOp4Hg=",
@@ -41,9 +41,9 @@ const FILES = {
   "ui/css/place.css": "sha256-OpEN/j0dWaHP+6PshWQa7t2Kf0yoaRF+9WYDW3kbkvk=",
   "ui/css/rulebook.css": "sha256-4qqGIg8Z/8e6/nAPusXatpZkH4HU9YjCgCMXjXQ/8NM=",
   "ui/css/seating.css": "sha256-yYa1jWKMuoM4ni1asDSsWzRI8ud5BtwqGAg0iuilqaA=",
-  "ui/css/settings.css": "sha256-t89r9odYdyM8Wyc0YfBpGWWoceWMQiNToBomgMaUbJo=",
+  "ui/css/settings.css": "sha256-8h9vdks0MoyHThiUiyBAzs3Bx0RTSieVw68WPBg8bdQ=",
   "ui/css/setup.css": "sha256-N3Fe2KA7RChMQAc6BI/N7F1g1th5PYAfbRl23VQarFU=",
-  "ui/css/share.css": "sha256-92pTdQGwqH1fipRMmHnDAkc2b4aINxX+K54j2v5YyDU=",
+  "ui/css/share.css": "sha256-otQUJ6GZTfxqVH1JicsLEU02RJAnydqkkzo5oOZezHk=",
   "ui/css/shell.css": "sha256-FxVrq5eC4+51G36Y/2vm8O8v5gEaK+pGTxGoHeRZC3g=",
   "ui/css/table.css": "sha256-IygHnTt4pe8Gczllh9cWf66lKcSyE+IWnPvt5wsU77g=",
   "ui/css/theatre.css": "sha256-ym/PdF209WGtK4qZo0YolvXUIHJUgt6Lrl5uyihkh7E=",

@@ -44,27 +44,8 @@ def present_home(
         _go_on(words, saved) if saved else None,
         node("p", {"class": "home-kept"}, words("home.kept")) if saved else None,
         _new_game(words, setup, first=saved is None),
-        _daily(words, setup, today),
-        button("link", {"class": "action home-link"}, words("home.link")),
-        button(
-            "games",
-            {"class": "action home-games"},
-            icon("log"),
-            node("span", None, words("home.games")),
-        ),
+        _ways(words, setup, today),
         _languages(words),
-        button(
-            "settings",
-            {"class": "action home-settings"},
-            icon("settings"),
-            node("span", None, words("home.settings")),
-        ),
-        button(
-            "install",
-            {"class": "action home-install"},
-            icon("plus"),
-            node("span", None, words("home.install")),
-        ),
         node(
             "p",
             {"class": "home-note"},
@@ -108,25 +89,45 @@ def _new_game(words: Words, setup: Setup, *, first: bool) -> Node:
             words("home.play"),
         ),
         button("setup", {"class": "action"}, words("home.setup")),
-        button("post", {"class": "action"}, words("home.by-link")),
-        button(
-            f"lesson {setup.game}",
-            {"class": "action learn"},
-            words("home.learn", game=TITLES[setup.game]),
-        ),
     )
 
 
-def _daily(words: Words, setup: Setup, today: Outcome | None) -> Node:
-    """The deal that everybody plays today, and how it went here."""
-    note = words("home.daily-note", game=TITLES[setup.game])
+def _ways(words: Words, setup: Setup, today: Outcome | None) -> Node:
+    """What else one can do, and how the deal that everybody plays today went here."""
+    title = TITLES[setup.game]
+    note = words("home.daily-note", game=title)
     if today:
         note = words("home.daily-done", place=today.place, score=f"{today.score:+}")
+    return node(
+        "nav",
+        {"class": "ways", "aria-label": words("home.ways")},
+        _way("daily", "cards", words("home.daily"), note),
+        _way(f"lesson {setup.game}", "rules", words("home.learn", game=_unbroken(title))),
+        _way("post", "shift", words("home.by-link")),
+        _way("link", "share", words("home.link")),
+        _way("games", "log", words("home.games")),
+        _way("settings", "settings", words("home.settings")),
+        _way("install", "plus", words("home.install")),
+    )
+
+
+def _unbroken(name: str) -> str:
+    """A name that stays on one line."""
+    return name.replace("-", "\N{NON-BREAKING HYPHEN}")
+
+
+def _way(request: str, sign: str, title: str, note: str | None = None) -> Node:
     return button(
-        "daily",
-        {"class": "action daily"},
-        node("span", None, words("home.daily")),
-        node("span", {"class": "daily-note"}, note),
+        request,
+        {"class": "action way"},
+        icon(sign),
+        node(
+            "span",
+            {"class": "way-title"},
+            title,
+            note and node("span", {"class": "way-note"}, note),
+        ),
+        key=sign,
     )
 
 
