@@ -189,7 +189,7 @@ def looks(browser: Browser, site: Server, names: tuple[str, ...] = NAMES) -> Ite
         yield from _seen(page, glass, name)
         page.evaluate("localStorage.clear()")
         while waiting:
-            waiting.pop().abort()
+            waiting.pop().continue_()
         page.unroute_all()
     context.close()
 

@@ -1,11 +1,17 @@
-"""No screen has a flaw that axe-core finds: in both languages, light and dark, large and small."""
+"""No screen has a flaw that axe-core finds: in both languages, all themes, large and small."""
 
 from typing import Literal, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from e2e.mexe_mexe import winning_turn
+from e2e.looks import WASM
+from e2e.mexe_mexe import (
+    just_eliminated,
+    run_rebuilt_by_another,
+    run_to_rebuild,
+    winning_turn,
+)
 from e2e.prepared import first, round_of, sit_down
 from game.links.record import Kind, Shared, write
 from game.mau_mau import Options
@@ -17,13 +23,27 @@ from tools.serve import Server
 pytestmark = pytest.mark.only_browser("chromium")
 
 RUN = r"""async () => {
-  await Promise.all(document.getAnimations().map(one => one.finished.catch(() => {})));
-  const rules = { "target-size": { enabled: true } };
-  const found = await axe.run(document, { rules, resultTypes: ["violations"] });
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
-    ({ id, target: target.join(" "), summary: failureSummary.replace(/\s+/g, " ") })));
+  const look = async (worn, options) => {
+    await Promise.all(document.getAnimations().map(one => one.finished.catch(() => {})));
+    const found = await axe.run(document, { ...options, resultTypes: ["violations"] });
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
+      ({ id: worn + id, target: target.join(" "), summary: failureSummary.replace(/\s+/g, " ") })));
+  };
+  const all = await look("", { rules: { "target-size": { enabled: true } } });
+  const { shade, contrast } = document.documentElement.dataset;
+  for (const dress of ["light plain", "dark plain", "light more", "dark more"]) {
+    const [first, second] = dress.split(" ");
+    if (first === shade && second === contrast) continue;
+    Object.assign(document.documentElement.dataset, { shade: first, contrast: second });
+    all.push(...await look(`${dress}: `, { runOnly: ["color-contrast"] }));
+  }
+  Object.assign(document.documentElement.dataset, { shade, contrast });
+  return all;
 }"""
-"""All of axe-core's rules, once nothing moves: half faded colours are no colours to judge."""
+"""All of axe-core's rules, once nothing moves: half faded colours are no colours to judge.
+
+And the colours of all other themes; nothing else depends on them.
+"""
 
 
 class Eye:
@@ -47,7 +67,7 @@ class Eye:
 
 
 class Way(NamedTuple):
-    """How a visitor looks at the table."""
+    """How a visitor looks at the table; ``Eye`` looks at the other colours too."""
 
     language: str
     scheme: Literal["light", "dark"]
@@ -113,6 +133,9 @@ def test_mexe_mexe(eye: Eye, page: Page, site: Server, way: Way) -> None:
     page.locator(".actions [data-do=new]").click()
     page.locator(".board .handle").first.click()
     eye.look("meld selected")
+    eye.press("why 0")
+    eye.look("why")
+    eye.press("cancel")
     page.locator(".actions [data-do=tray]").click()
     eye.look("cards on the tray")
     eye.press("end")
@@ -156,6 +179,34 @@ def test_sharing(eye: Eye, page: Page, site: Server, way: Way) -> None:
     eye.press("link")
     expect(page.get_by_role("alert")).to_be_visible()
     eye.look("a bad link")
+    assert not eye.found, "\n".join(eye.found)
+
+
+def test_what_is_seen_now_and_then(eye: Eye, page: Page, site: Server, way: Way) -> None:
+    held: list[Route] = []
+    page.route(f"**/{WASM}", lambda route: held.append(route))  # noqa: PLW0108  # wants a function
+    page.goto(site.url, wait_until="commit")
+    expect(page.locator("#boot-progress")).to_be_visible()
+    eye.look("shell")
+    while held:
+        held.pop().continue_()
+    page.unroute_all()
+    sit_down(page, site, run_rebuilt_by_another(), way.language)
+    eye.press("again")
+    expect(page.locator(".steps")).to_be_visible()
+    eye.look("steps")
+    sit_down(page, site, run_to_rebuild(), way.language)
+    page.locator(".board .card[data-card='9H']").click()
+    eye.press("new")
+    eye.look("broken melds")
+    eye.press("step undo", "hint")
+    expect(page.locator("[data-do='hint deeper']")).to_be_visible()
+    eye.press("hint deeper", "hint deeper")
+    eye.look("hint")
+    eye.press("hint guide")
+    eye.look("guide")
+    sit_down(page, site, just_eliminated(), way.language)
+    eye.look("return")
     assert not eye.found, "\n".join(eye.found)
 
 

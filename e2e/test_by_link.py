@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.conftest import Watch, open_table
 from e2e.player import click, decide, tap
@@ -35,6 +35,12 @@ def open_quickly(page: Page, url: str, language: str = "pt-BR") -> None:
     open_table(page, url)
 
 
+def enter(field: Locator, text: str) -> None:
+    """Enter a text; Firefox, when driven, does not tell by itself that it has changed."""
+    field.fill(text)
+    field.dispatch_event("change")
+
+
 def begin(page: Page, game: str) -> None:
     """From home to a table of three: a person here, one elsewhere, and a bot."""
     page.locator(f"[data-do='setup game {game}']").click()
@@ -42,8 +48,7 @@ def begin(page: Page, game: str) -> None:
     page.locator("[data-do='post new']").click()
     page.locator("[data-do='setup seats 3']").click()
     for seat, name in enumerate(("Ana", "Bia")):
-        page.locator(f"[data-do='setup name {seat}']").fill(name)
-        page.keyboard.press("Enter")
+        enter(page.locator(f"[data-do='setup name {seat}']"), name)
     page.locator(".setup-foot [data-do=start]").click()
 
 
@@ -70,8 +75,7 @@ def paste(page: Page, link: str) -> None:
     field = page.locator("#post-open")
     if not field.is_visible():
         page.locator("[data-do='post toggle'], [data-do=post]").first.click()
-    field.fill(link)
-    field.press("Enter")
+    enter(field, link)
 
 
 @pytest.mark.parametrize("game", ["mau-mau", "mexe-mexe"])
@@ -91,11 +95,25 @@ def test_two_browsers_play_by_passing_links(
         assert friend.locator("#post-link").input_value() == back
         paste(page, back)
         link = play_turn(page, game)
-        friend.goto(link)  # with the table open: only what stands behind the # is new
+        friend.evaluate("link => { location.href = link }", link)  # the table stays open
         expect(friend.locator(".turn[data-mine]")).to_be_visible()
     click(friend.locator("[data-do='post toggle']"))
     paste(friend, f"Sua vez! {link}")
     expect(friend.locator(".post-text")).to_contain_text("já abriu")
+
+
+def test_a_link_that_the_system_has_taken_is_on_its_way(page: Page, site: Server) -> None:
+    page.add_init_script(
+        "navigator.share = data => { window.sent = data; return Promise.resolve() }"
+    )
+    open_quickly(page, site.url)
+    begin(page, "mau-mau")
+    link = play_turn(page, "mau-mau")
+    page.locator(".post .share-send").click()
+    expect(page.locator(".post-text")).to_contain_text("Mandou o link?")
+    assert page.evaluate("window.sent") == {"url": link}
+    page.locator("[data-do='post qr']").click()
+    expect(page.locator(".post .qr")).to_be_visible()
 
 
 @pytest.mark.only_browser("chromium")

@@ -210,7 +210,7 @@ def test_the_deal_of_the_day_is_one_tap_away(page: Page, site: Server) -> None:
     play_round(page)
     expect(page.locator(".compared")).to_contain_text(f"nº {today}")
     page.locator("[role=dialog] [data-do=home]").click()
-    expect(page.locator(".daily")).to_contain_text(re.compile("hoje: [1-4]º lugar, [+-]"))
+    expect(page.locator("[data-do=daily]")).to_contain_text(re.compile("hoje: [1-4]º lugar, [+-]"))
 
 
 def can_decide(view: View) -> bool:

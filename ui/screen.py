@@ -125,9 +125,10 @@ class Screen:
             self._ask("copied")
 
     def _send(self, address: str) -> None:
-        """Hand an address to the system's share sheet; whether anybody takes it is not ours."""
+        """Hand an address to the system's share sheet; if it was sent, ask for that to be noted."""
         shared = to_js({"url": address}, dict_converter=window.Object.fromEntries)
-        window.navigator.share(shared).catch(create_proxy(lambda _refused: None))
+        taken, refused = (lambda _: self._ask("sent")), (lambda _: None)
+        window.navigator.share(shared).then(create_proxy(taken), create_proxy(refused))
 
     def take_link(self, _event: Any = None) -> None:
         """Ask for what the page's address carries behind its ``#``, and take it out of there."""

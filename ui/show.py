@@ -133,7 +133,7 @@ def _at_table(house: House, session: Session) -> Node:
     if house.mail and session.elsewhere:
         from ui.present.by_link import with_mail  # noqa: PLC0415
 
-        linked = house.lexicon.words("bylink", *session.game.play.WORDS)
+        linked = house.lexicon.words("bylink", "share", *session.game.play.WORDS)
         return with_mail(table, linked, house.mail, session)
     if house.sharing and house.sharing.comparison:
         from ui.present.compare import with_comparison  # noqa: PLC0415

@@ -68,7 +68,7 @@ class Table:
             "read": self._read,
             "uncover": self._uncover,
             "here": lambda _: self.stay_here(),
-            **({"copied": self._by_link.copied} if self._by_link else {}),
+            **(self._by_link.requests() if self._by_link else {}),
         }
 
     @property
@@ -77,7 +77,7 @@ class Table:
         if self._by_link is None:
             from ui.sharing.by_link import ByLink  # noqa: PLC0415
 
-            self._by_link = ByLink(self._device, self)
+            self._by_link = ByLink(self._device, self, self._show)
         return self._by_link
 
     @property
@@ -342,14 +342,9 @@ class Table:
 
     def _went_on(self) -> bool:
         """Whether the game has gone on in another tab; then it stops here, and that is said."""
-        if self.session and self._kept.elsewhere:
-            from ui.archive.shelves import rescue, same_deal  # noqa: PLC0415  # it seldom happens
-
+        if self.session and (which := self._kept.taken_over(self.session)):
             self.pause()
-            rescue(self._device, self.session)
-            kept = self._device.stored(store.GAME)
-            same = same_deal(kept, write(self.session.record, self.session.game.rules))
-            self._device.change(went_on="same" if same else "other")
+            self._device.change(went_on=which)
         return self._device.desk.went_on is not None
 
     def follow(self) -> None:

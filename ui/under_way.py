@@ -42,6 +42,20 @@ class UnderWay:
         self._device.keep(store.PLAYED, self._device.now())
         self._seen = self._device.stored(store.GAME)
 
+    def taken_over(self, session: Session) -> str | None:
+        """Whether another tab has gone on with the ``same`` game or begun an ``other`` one.
+
+        What is at the table of this tab is put by then, unless it lives on in the other one's game.
+        """
+        if not self.elsewhere:
+            return None
+        from game.record import write  # noqa: PLC0415  # it seldom happens
+        from ui.archive.shelves import rescue, same_deal  # noqa: PLC0415
+
+        rescue(self._device, session)
+        kept, here = self._device.stored(store.GAME), write(session.record, session.game.rules)
+        return "same" if same_deal(kept, here) else "other"
+
     def leave(self, session: Session | None) -> None:
         """Another game takes its place: put this one by, and what another tab made of it."""
         if session or self._device.read(store.GAME):

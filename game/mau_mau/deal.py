@@ -56,7 +56,7 @@ def reshuffle(table: Table, seat: Seat) -> Reshuffled:
     """The discards that become the stock again, because the seat has to draw."""
     number, under = table.reshuffles + 1, table.discards[:-1]
     if table.options.own_decks:
-        return Reshuffled(ordered(table.seed, table.round, seat, number, own(under, seat)))
+        return Reshuffled(ordered(table.seed, table.round, seat, number, under))
     stream = Stream(table.seed, f"reshuffle {table.round} {number}")
     return Reshuffled(shuffled(under, stream))
 
@@ -69,7 +69,7 @@ def _deal_own(table: Table, dealer: Seat) -> Dealt:
     drawn = shuffled(own(cards, dealer), stream)
     starter = next((card for card in drawn if _may_start(card, options)), drawn[0])
     left = tuple(card for card in cards if card is not starter)
-    packs = [ordered(table.seed, number, seat, 0, own(left, seat)) for seat in seats]
+    packs = [ordered(table.seed, number, seat, 0, left) for seat in seats]
     return Dealt(
         round=number,
         dealer=dealer,

@@ -2,7 +2,8 @@
 
 Nothing else changes. The starter comes from the dealer's pack, in an order that everybody may know.
 When the cards of a seat in the stock are used up, its cards among the discards, all but the top
-one, become its stock again.
+one, become its stock again. Their order depends on the whole pile as it lies, with the cards of the
+others: who lays them cannot see it coming.
 
 What the orders follow from is told by the seed. That is any text, or one of this form:
 
@@ -18,8 +19,8 @@ What the orders follow from is told by the seed. That is any text, or one of thi
 >>> told, is_guess(told, 1, 0), is_guess(told, 1, 1)
 ('decks ab 12ef/~0:AB', False, True)
 >>> from game.cards import deck
->>> [str(card) for card in ordered(told, 1, 1, 0, deck(packs=1, jokers=True))[:3]]
-['AC', '2C', '3C']
+>>> [str(card) for card in ordered(told, 1, 1, 0, deck(packs=2, jokers=True))[:3]]
+['ACb', '2Cb', '3Cb']
 """
 
 from __future__ import annotations
@@ -62,12 +63,16 @@ def is_guess(seed: str, number: int, seat: Seat) -> bool:
 
 
 def ordered(
-    seed: str, number: int, seat: Seat, shuffle: int, cards: Sequence[Card]
+    seed: str, number: int, seat: Seat, shuffle: int, pile: Sequence[Card]
 ) -> tuple[Card, ...]:
-    """The cards of a seat after a shuffle (0: for the deal) of the round of this number."""
-    deck = _deck(seed, number, seat)
+    """The cards of a seat in a pile after a shuffle of the round of this number.
+
+    Shuffle 0 is for the deal, and the pile then all cards.
+    """
+    deck, cards = _deck(seed, number, seat), own(pile, seat)
     if not deck.startswith(_GUESS):
-        return shuffled(cards, Stream(deck or seed, f"own deck {number} {seat} {shuffle}"))
+        label = f"own deck {number} {seat} {shuffle} {' '.join(map(str, pile))}"
+        return shuffled(cards, Stream(deck or seed, label))
     told = dict(piece.partition(":")[::2] for piece in deck.split(_GUESS))
     place = {face: at for at, face in enumerate(told.get(str(shuffle), ""))}
     return tuple(sorted(cards, key=lambda card: place.get(_FACES[card.face.order], len(place))))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ui.present.fields import entry, label
 from ui.present.parts import action, icon
+from ui.present.share import qr_code
 from ui.session import Session
 from ui.sharing.mail import Mail
 from ui.sharing.threads import Letter
@@ -101,8 +102,10 @@ def _question(words: Words, came: Arrival) -> tuple[Node | None, ...]:
     )
 
 
-def _outgoing(words: Words, mail: Mail) -> tuple[Node, ...]:
-    """The link, to be copied by a button or by hand."""
+def _outgoing(words: Words, mail: Mail) -> tuple[Node | None, ...]:
+    """The link, to be copied by a button or by hand, handed on or shown to a camera."""
+    drawn = mail.drawing
+    drawing = drawn if drawn and drawn.address == mail.link else None
     return (
         label("post-link", words("by-link.yours-to-send")),
         node(
@@ -126,12 +129,14 @@ def _outgoing(words: Words, mail: Mail) -> tuple[Node, ...]:
             ),
             button(
                 f"send {mail.link}",
-                {"class": "action by-system"},
-                words("by-link.share"),
+                {"class": "action share-send"},
+                words("share.send"),
                 key="send",
             ),
             action("post sent", words("by-link.is-sent")),
+            None if drawing else action("post qr", words("share.qr")),
         ),
+        qr_code(words, drawing.code, too_long=drawing.too_long) if drawing else None,
     )
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ui.present.compare import outcome_text
 from ui.present.parts import action, icon, notice, page, tool
 from ui.sharing.offers import What
 from ui.sharing.shown import Sending
 from ui.tree import Node, button, node
 from ui.words import Words
+
+if TYPE_CHECKING:
+    from ui.sharing.qr import Code
 
 
 def present_share(words: Words, sending: Sending, *, notice_key: str | None) -> Node:
@@ -119,15 +124,14 @@ def _link(words: Words, sending: Sending) -> Node:
             ),
             action("qr", words("share.qr")) if not sending.draws else None,
         ),
-        _code(words, sending) if sending.draws else None,
+        qr_code(words, sending.code, too_long=sending.no_code) if sending.draws else None,
     )
 
 
-def _code(words: Words, sending: Sending) -> Node:
-    """The link for the camera of another telephone."""
-    code = sending.code
+def qr_code(words: Words, code: Code | None, *, too_long: bool) -> Node:
+    """The link for the camera of another telephone; without a code, why there is none."""
     if code is None:
-        key = "share.qr-too-long" if sending.no_code else "share.qr-drawing"
+        key = "share.qr-too-long" if too_long else "share.qr-drawing"
         return node("p", {"class": "share-note", "role": "status"}, words(key))
     drawing = node(
         "svg",

@@ -21,21 +21,23 @@ from ui.games import game_named
 from ui.session import Session
 from ui.setting_up import act
 from ui.sharing.address import pasted
-from ui.sharing.mail import Invitation, Mail, Told
+from ui.sharing.mail import Drawing, Invitation, Mail, Told
 from ui.sharing.threads import Thread, Threads, Way, key_of, letter_of
 from ui.sharing.turns import AnyRecord, Arrival, Outcome, arrival
 
 if TYPE_CHECKING:
-    from ui.device import Device
+    from ui.device import Device, Heeds
     from ui.table import Table
 
 
 class ByLink:
     """The games of this device that are played by link."""
 
-    def __init__(self, device: Device, table: Table) -> None:
+    def __init__(self, device: Device, table: Table, show: Callable[[], None]) -> None:
+        """``show`` is called when something is ready that takes its time."""
         self._device = device
         self._table = table
+        self._show = show
         self._threads = Threads(device)
         self._mail = Mail()
 
@@ -108,15 +110,17 @@ class ByLink:
         """Do what a control of a game by link asks for; what makes no sense any more does nothing.
 
         ``open TEXT`` takes in a link, ``toggle`` and ``letters`` open and close what is shown,
-        ``sent`` tells that the link is on its way, ``take`` and ``keep`` choose one of two games,
-        ``seat 1``, ``name 1 Ana``, ``sit`` and ``decline`` answer an invitation, ``seats`` asks
-        for one's seats once more, ``go KEY`` goes to another game, ``new`` leads to the set-up.
+        ``qr`` draws the link, ``sent`` tells that it is on its way, ``take`` and ``keep`` choose
+        one of two games, ``seat 1``, ``name 1 Ana``, ``sit`` and ``decline`` answer an invitation,
+        ``seats`` asks for one's seats once more, ``go KEY`` goes to another game, ``new`` leads to
+        the set-up.
         """
         name, _, rest = request.partition(" ")
         heeds: dict[str, Callable[[str], None]] = {
             "open": self._open,
             "toggle": lambda _: self._change(open=not self._mail.open, told=None),
             "letters": lambda _: self._change(listed=not self._mail.listed),
+            "qr": self._draw,
             "sent": self._sent,
             "take": self._take,
             "keep": self._keep,
@@ -131,9 +135,17 @@ class ByLink:
         if name in heeds:
             heeds[name](rest)
 
-    def copied(self, _rest: str) -> None:
-        """A link has been copied: at the table it is on its way then."""
+    def requests(self) -> dict[str, Heeds]:
+        """What the screen asks for at the table when a link is on its way."""
+        return {"copied": self._copied, "sent": self._handed_on}
+
+    def _copied(self, _rest: str) -> None:
+        """A text has been copied."""
         self._device.change(notice="copied")
+        self._handed_on("")
+
+    def _handed_on(self, _rest: str) -> None:
+        """A link has been copied or handed to the system: at the table it is on its way then."""
         if self._mail.open and self._device.desk.place is Place.TABLE:
             self._sent("")
 
@@ -306,6 +318,21 @@ class ByLink:
         if session and session.elsewhere:
             key, thread = self._thread_of(session)
             self._threads.amend(key, thread.sent(self._device.now()))
+
+    def _draw(self, _rest: str) -> None:
+        """Draw the link as a QR code, once it has been said that this is being done."""
+        drawing = Drawing(self.mail.link)
+        self._change(drawing=drawing)
+
+        def draw() -> None:
+            from ui.sharing.qr import code_of  # noqa: PLC0415  # large, and rarely asked for
+
+            if self._mail.drawing is drawing:
+                code = code_of(drawing.address)
+                self._change(drawing=replace(drawing, code=code, too_long=code is None))
+                self._show()
+
+        self._device.later(0, draw)
 
     def _refuse(self, flaw: str, **values: object) -> None:
         """Tell what is wrong with a link."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from game.record import Player
 from game.seats import Seat
@@ -11,6 +12,9 @@ from ui.session import Session
 from ui.sharing.address import game_address
 from ui.sharing.threads import Thread
 from ui.sharing.turns import AnyRecord, Arrival, sender_of
+
+if TYPE_CHECKING:
+    from ui.sharing.qr import Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,15 @@ class Invitation:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawing:
+    """The QR code of an address, or that it is being drawn, or that it cannot be."""
+
+    address: str
+    code: Code | None = None
+    too_long: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Mail:
     """What is open, told and asked."""
 
@@ -70,6 +83,7 @@ class Mail:
     """Whether the link of the turn is in sight."""
     listed: bool = False
     """Whether all links of the game are."""
+    drawing: Drawing | None = None
     told: Told | None = None
     arrival: Arrival | None = None
     """The turn of which is asked whether to go on with it."""

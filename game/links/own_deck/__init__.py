@@ -44,7 +44,9 @@ What remains
 ------------
 
 - One's device knows one's own deck: with tools one can read the cards that one will draw, until the
-  end of the round. It is as if one's own cards were marked, for everybody alike.
+  end of the round. It is as if one's own cards were marked, for everybody alike. When a deck is
+  used up, its new order also follows from the pile as it then lies, with the cards of the others:
+  who reads ahead has a few last moves to choose from there, but never the order.
 - Who does not like the cards can give up, or begin another game; the others see that.
 - With three, who passes a link on can alter a move of another's. The device of whoever made it
   finds that out when the link comes back (``Foul.CHANGED``), the third one only if the cards do not

@@ -116,6 +116,23 @@ def test_a_tab_that_hears_nothing_stops_at_the_next_move() -> None:
     assert one.offers("here")
 
 
+def test_what_two_tabs_did_at_the_same_moment_is_kept_both() -> None:
+    storage, apart = MemoryStorage(), MemoryStorage()
+    one = at_table(storage, "one")
+    apart.texts = dict(storage.texts)
+    other = Visitor(apart)
+    step(one)
+    other.press("undo")
+    mine, theirs = shown(one), apart.texts[store.GAME]
+    assert mine
+    storage.texts[store.GAME] = theirs
+    one.app.heard(store.GAME)
+    assert storage.texts[store.GAME] == theirs
+    assert [entry.record for entry in kept(storage)] == [write(mine, mau_mau)]
+    one.press("here")
+    assert shown(one) == read(theirs, mau_mau)
+
+
 def test_a_game_started_in_another_tab_puts_this_one_by_with_all_its_moves() -> None:
     storage = MemoryStorage()
     one = at_table(storage, "one")

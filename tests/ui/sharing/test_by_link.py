@@ -119,6 +119,18 @@ def test_the_one_who_waits_sees_the_link_until_one_comes_back() -> None:
     assert "come" in waiting.said()
 
 
+def test_the_link_can_be_drawn_and_handed_to_the_system() -> None:
+    ana = host("seats 2", "seat 1 away")
+    ana.play_turn()
+    assert ana.offers(f"send {ana.link}")
+    ana.press("post qr")
+    assert not ana.find(class_="qr")
+    ana.wait()
+    assert ana.find(class_="qr")
+    ana.app.act("sent")
+    assert "Link sent?" in ana.said()
+
+
 def test_an_invitation_names_who_sent_it_and_suggests_the_seat_on_turn() -> None:
     ana = host("seats 3", "seat 1 away", "seat 2 away", "name 0 Ana")
     ana.play_turn()

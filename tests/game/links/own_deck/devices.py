@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import sha256
+from itertools import count
 from typing import Any
 
 from game import mau_mau
@@ -21,6 +22,9 @@ from game.ruling import Refused
 from game.seats import Seat
 from game.shuffle import Stream
 from tests.properties.tables import possible
+
+LONGEST_BRIEF = 70
+"""Moves of a round that does not last long."""
 
 Decide = Callable[[tuple[Intent, ...]], Intent]
 
@@ -154,6 +158,7 @@ def set_up(options: Options, owns: Sequence[Own]) -> Thread:
 class Played:
     """A whole game, made at once by somebody who knows all secrets."""
 
+    seed: str
     thread: Thread
     """With the secrets of all rounds that are over."""
     owns: tuple[Own, ...]
@@ -186,4 +191,16 @@ def played(options: Options, seats: int, seed: str, rounds: int = 1) -> Played:
         thread = thread.with_intents(*intents)
         for own in owns:
             thread = thread.with_pledge(own.seat, own.pledge(SALT + number))
-    return Played(thread, owns)
+    return Played(seed, thread, owns)
+
+
+@cache
+def brief(options: Options, seats: int, rounds: int = 1, *, wins: Seat | None = None) -> Played:
+    """The first such game that does not last long, and in which this seat wins the last round."""
+    for seed in count():
+        game = played(options, seats, f"{seed}", rounds)
+        result = replay(mau_mau, tell(game.thread).record).state.result
+        won = wins is None or (result and result.winners == (wins,))
+        if won and len(game.thread.intents) <= LONGEST_BRIEF * rounds:
+            return game
+    raise AssertionError("there are short ones")

@@ -19,7 +19,7 @@ from game.match import replay
 from game.mau_mau.options import Options
 from game.mau_mau.presets import PRESETS
 from game.record import Player
-from tests.game.links.own_deck.devices import played, secret_of
+from tests.game.links.own_deck.devices import brief, secret_of
 
 PATH = Path(__file__).with_name("golden.json")
 
@@ -46,9 +46,9 @@ def threads() -> list[Thread]:
         begun,
         full,
         last,
-        played(short, 2, "11", 2).thread,
-        played(short, 3, "2").thread,
-        played(Options(must_play_drawn=True, calling=True, own_decks=True), 2, "2").thread,
+        brief(short, 2, 2).thread,
+        brief(short, 3).thread,
+        brief(Options(must_play_drawn=True, calling=True, own_decks=True), 2).thread,
     ]
 
 

@@ -18,10 +18,10 @@ from game.mau_mau.judge import Reason
 from game.mau_mau.options import Options
 from game.mau_mau.state import Phase, State
 from game.ruling import Refused
-from tests.game.links.own_deck.devices import Played, opened, played, truth
+from tests.game.links.own_deck.devices import Played, brief, opened, secret_of, set_up, truth
 
-GAME = played(Options(hand_size=5, jokers=False), 2, "11", 2)
-THREE = played(Options(hand_size=5, jokers=False), 3, "9", 1)
+GAME = brief(Options(hand_size=5, jokers=False), 2, 2)
+THREE = brief(Options(hand_size=5, jokers=False), 3)
 
 
 def foul_of(theirs: Thread, own: Own, mine: Thread | None = None) -> FoulError:
@@ -167,7 +167,7 @@ def test_a_thread_is_next_stale_repeated_or_of_another_game() -> None:
     relations = [compare(*two).relation for two in ((early, late), (late, early), (late, late))]
     assert relations == [Relation.NEXT, Relation.STALE, Relation.REPEATED]
     assert receive(early, GAME.owns[0], late) == late
-    stranger = played(Options(hand_size=5, jokers=False), 2, "stranger").thread
+    stranger = set_up(GAME.thread.options, [secret_of("stranger", seat) for seat in (0, 1)])
     assert compare(late, stranger).relation is Relation.OTHER
     assert compare(late, THREE.thread).relation is Relation.OTHER
     with pytest.raises(ValueError, match="another game"):

@@ -20,11 +20,12 @@ from game.mau_mau.intents import Deal, Draw, Intent, Name, Notice, Pass, Pay, Pl
 from game.mau_mau.options import Options
 from game.record import Player, Record
 from tests.game.links.made import a_link, spoiled, strangely_read
-from tests.game.links.own_deck.devices import played, secret_of
+from tests.game.links.own_deck.devices import brief, secret_of
 from tests.game.links.own_deck.golden import PATH, digest
 
 KEPT = json.loads(PATH.read_text(encoding="utf-8"))
-GAME = played(Options(hand_size=5, jokers=False, own_decks=True), 2, "5", 1).thread
+PLAYED = brief(Options(hand_size=5, jokers=False, own_decks=True), 2)
+GAME = PLAYED.thread
 LINK = write(GAME)
 NEW = begin(Options(), (Player("Ana"), Player("")), secret_of("link", 0))
 
@@ -58,10 +59,10 @@ def test_every_intent_comes_back_as_it_was_asked_for() -> None:
 
 
 def test_lengths_are_as_promised() -> None:
-    """A first link, and a move in 1.1 characters."""
+    """A first link; and the pledges of two, with 1.1 characters a move."""
     assert len(write(replace(NEW, players=(Player(""), Player(""))))) <= 56
     moves = len(GAME.intents)
-    assert len(LINK) <= 90 + 1.1 * moves
+    assert len(LINK) <= 95 + 1.1 * moves
 
 
 def test_a_thread_that_is_too_long_is_not_written() -> None:
@@ -131,7 +132,7 @@ def test_damaged_links_of_all_sorts_are_refused() -> None:
 
 def test_a_record_of_a_game_with_own_decks_goes_into_no_link() -> None:
     """It tells its device's own deck."""
-    for own in (None, secret_of("5", 0)):
+    for own in (None, PLAYED.owns[0]):
         record = tell(GAME, own).record
         with pytest.raises(ValueError, match="cannot be written"):
             write_record(Shared(Kind.TURN, record))

@@ -100,7 +100,7 @@ def test_with_nothing_of_ones_own_one_passes_though_others_could_draw() -> None:
 
 
 def test_a_seed_tells_decks_by_their_seeds_and_by_guesses() -> None:
-    pack = deck(packs=1, jokers=True)
+    pile = deck(packs=2, jokers=True)
     faces = tuple(map(Face.parse, ("XR", "2H", "10C")))
     seed = seed_text("c", [("k1", guess({0: faces, 2: faces[1:]})), ("k2", "k3")])
     assert [is_guess(seed, number, seat) for number in (1, 2) for seat in (0, 1)] == [
@@ -109,12 +109,22 @@ def test_a_seed_tells_decks_by_their_seeds_and_by_guesses() -> None:
         False,
         False,
     ]
-    assert [str(card) for card in ordered(seed, 1, 1, 0, pack)[:4]] == ["XR", "2H", "10C", "AC"]
-    assert [str(card) for card in ordered(seed, 1, 1, 2, pack)[:3]] == ["2H", "10C", "AC"]
-    assert ordered(seed, 1, 1, 1, pack) == pack
-    other = seed_text("c", [("k1", "other"), ("k2", "k3")])
-    assert dealt(2, seed).hands[0] == dealt(2, other).hands[0]
-    assert dealt(2, seed).hands[1] != dealt(2, other).hands[1]
+    first, other = (ordered(seed, 1, 1, shuffle, pile) for shuffle in (0, 2))
+    assert [str(card) for card in first[:4]] == ["XRb", "2Hb", "10Cb", "ACb"]
+    assert [str(card) for card in other[:3]] == ["2Hb", "10Cb", "ACb"]
+    assert ordered(seed, 1, 1, 1, pile) == own(pile, 1)
+    another = seed_text("c", [("k1", "other"), ("k2", "k3")])
+    assert dealt(2, seed).hands[0] == dealt(2, another).hands[0]
+    assert dealt(2, seed).hands[1] != dealt(2, another).hands[1]
+
+
+def test_the_order_of_a_shuffle_depends_on_the_cards_of_others_too() -> None:
+    pile = deck(packs=2, jokers=True)
+    orders = {ordered("a seed", 1, 0, 1, pile[at:]) for at in range(54, 60)}
+    assert orders == {()}
+    orders = {ordered("a seed", 1, 0, 1, pile[: 108 - at]) for at in range(6)}
+    assert len(orders) == 6
+    assert {frozenset(order) for order in orders} == {frozenset(own(pile, 0))}
 
 
 @pytest.mark.parametrize("seed", ["", "decks", "decks ", "decks x", "decks x y", "decks x ~0", "♣"])
