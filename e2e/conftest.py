@@ -12,12 +12,15 @@ from playwright.sync_api import (
     Playwright,
     Request,
     Response,
+    expect,
 )
 
 from e2e.browsers import KINDS, MissingBrowser
 from tools.serve import Server, Site
 
 BOOT_MS = 90_000
+EXPECTED_MS = 20_000
+"""So long a page may take for anything else; two browsers at a time are slow."""
 
 collect_ignore = ["audit.py", "bench_boot.py", "bench_frames.py", "smoke_webkit.py"]
 """Programs, not tests; importing the second one asks for more than the tests need."""
@@ -33,6 +36,7 @@ def site() -> Iterator[Server]:
 def pytest_configure(config: pytest.Config) -> None:
     """Every test runs with every kind of browser; ``--browser firefox`` picks one."""
     config.option.browser = config.option.browser or list(KINDS)
+    expect.set_options(timeout=EXPECTED_MS)
 
 
 @pytest.fixture(scope="session")

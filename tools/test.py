@@ -50,9 +50,13 @@ def generated(python: Path, _arguments: Arguments) -> bool:
     return run(python, "python", "-m", "tools.generate", "--check")
 
 
+#: As many tests at a time as there are processors, each taking over from those that are behind.
+TOGETHER = ("-n", "logical", "--dist", "worksteal")
+
+
 def unit(python: Path, arguments: Arguments) -> bool:
     """Unit tests under CPython."""
-    return run(python, "python", "-m", "pytest", *arguments)
+    return run(python, "python", "-m", "pytest", *TOGETHER, *arguments)
 
 
 def pyodide(python: Path, arguments: Arguments) -> bool:
@@ -70,7 +74,8 @@ def pyodide(python: Path, arguments: Arguments) -> bool:
 def e2e(python: Path, arguments: Arguments) -> bool:
     """The table in real browsers; a renderer crashes once in several hundred loads."""
     machine.browsers()
-    return run(python, "python", "-m", "pytest", "--reruns", "1", *(arguments or ("e2e",)))
+    tests = arguments or ("e2e",)
+    return run(python, "python", "-m", "pytest", "--reruns", "1", *TOGETHER, *tests)
 
 
 PARTS: dict[str, Callable[[Path, Arguments], bool]] = {
