@@ -14,7 +14,8 @@ import json
 from collections.abc import Iterable
 
 from game.cards import MAX_PACKS, Card, Face, UnreadableError, card
-from game.mexe_mexe.arrange import BUDGET, Aim, Arrangement, Goal, arrange
+from game.mexe_mexe.arrange.goals import Aim, Arrangement, Goal
+from game.mexe_mexe.arrange.plan import BUDGET, arrange
 from game.mexe_mexe.options import Options
 
 

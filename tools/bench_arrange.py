@@ -19,7 +19,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.mexe_mexe.arrange import Aim, Goal, arrange
+from game.mexe_mexe.arrange.goals import Aim, Goal
+from game.mexe_mexe.arrange.plan import arrange
 from game.mexe_mexe.options import Options
 from tools.rummy_ilp import solve as solve_with_highs
 from tools.rummy_positions import Position, position

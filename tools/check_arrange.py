@@ -14,7 +14,8 @@ import json
 import sys
 from collections import Counter
 
-from game.mexe_mexe.arrange import Aim, Arrangement, Goal, arrange
+from game.mexe_mexe.arrange.goals import Aim, Arrangement, Goal
+from game.mexe_mexe.arrange.plan import arrange
 from game.mexe_mexe.melds import explain
 from game.mexe_mexe.options import Options
 from tools.paths import ROOT

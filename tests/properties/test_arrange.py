@@ -7,7 +7,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.mexe_mexe.arrange import Aim, Goal, arrange
+from game.mexe_mexe.arrange.goals import Aim, Goal
+from game.mexe_mexe.arrange.plan import arrange
 from game.mexe_mexe.turn import problems
 from tests.game.mexe_mexe.oracle import House
 from tests.game.mexe_mexe.test_arrange import check

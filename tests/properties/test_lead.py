@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.mexe_mexe.arrange import Aim, Goal, arrange
+from game.mexe_mexe.arrange.goals import Aim, Goal
+from game.mexe_mexe.arrange.plan import arrange
 from game.mexe_mexe.changes import changes
 from game.mexe_mexe.lead import Kind, arrived, moved, moves
 from game.mexe_mexe.turn import lying_after

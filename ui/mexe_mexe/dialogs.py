@@ -24,7 +24,7 @@ from ui.present.parts import action, dialog, face, icon, rule_chip
 from ui.tree import Node, button, node
 
 if TYPE_CHECKING:
-    from game.mexe_mexe.arrange import Arrangement
+    from game.mexe_mexe.arrange.goals import Arrangement
 
 
 def open_dialog(sight: Sight) -> Node | None:

@@ -19,7 +19,7 @@ from ui.mexe_mexe.hints import Depth, Hint
 from ui.mexe_mexe.steps import Playback
 
 if TYPE_CHECKING:
-    from game.mexe_mexe.arrange import Arrangement
+    from game.mexe_mexe.arrange.goals import Arrangement
 
 _RANKS = tuple(Rank)
 

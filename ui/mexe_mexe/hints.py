@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from enum import IntEnum
+from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.mexe_mexe.arrange import PARTS
 from game.mexe_mexe.view import View
 from ui.words import Words
 
 if TYPE_CHECKING:
-    from game.mexe_mexe.arrange import Arrangement
+    from game.mexe_mexe.arrange.goals import Arrangement
 
 
 class Depth(IntEnum):
@@ -45,9 +47,12 @@ def leads_on(found: Arrangement) -> bool:
 
 
 def worked_out(view: View) -> Generator[None, None, Hint]:
-    """Ask the solver, in slices of some milliseconds."""
+    """Ask the solver, in slices of some milliseconds; the first time it has to be fetched."""
+    for part in PARTS:
+        import_module(f"game.mexe_mexe.arrange.{part}")
+        yield
     from game.bots.mexe_mexe.solving import barred, best, best_turn  # noqa: PLC0415
-    from game.mexe_mexe.arrange import Aim, Goal  # noqa: PLC0415  # only who asks waits for it
+    from game.mexe_mexe.arrange.goals import Aim, Goal  # noqa: PLC0415
 
     most = yield from best_turn(view, Goal())
     throwing = Goal(Aim.OUT, must_discard=True, taken=barred(view))

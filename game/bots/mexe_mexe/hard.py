@@ -12,7 +12,7 @@ from game.bots.mexe_mexe.player import drawn, laid, player, thrown
 from game.bots.mexe_mexe.solving import best_turn, ended, takes_more, throwable
 from game.bots.thinking import Reason, Thinking, Thought
 from game.cards import Card
-from game.mexe_mexe.arrange import Arrangement, Goal
+from game.mexe_mexe.arrange.goals import Arrangement, Goal
 from game.mexe_mexe.view import View
 from game.shuffle import Stream
 

@@ -25,7 +25,7 @@ from game.bots.mexe_mexe.solving import (
 )
 from game.bots.thinking import Reason, Thinking, Thought
 from game.cards import Card, by_order
-from game.mexe_mexe.arrange import Aim, Goal
+from game.mexe_mexe.arrange.goals import Aim, Goal
 from game.mexe_mexe.turn import Table
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench, start

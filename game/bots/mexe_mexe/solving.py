@@ -6,7 +6,8 @@ from collections.abc import Generator, Iterable
 from dataclasses import replace
 
 from game.cards import Card
-from game.mexe_mexe.arrange import Arrangement, Goal, steps
+from game.mexe_mexe.arrange.goals import Arrangement, Goal
+from game.mexe_mexe.arrange.plan import steps
 from game.mexe_mexe.intents import Arrange, Discard
 from game.mexe_mexe.options import Options
 from game.mexe_mexe.turn import Table

@@ -17,7 +17,11 @@ The question is that of Rummikub: the table cards must all lie, hand cards may, 
 - ``settle``    least disturbance
 - ``plan``      ``arrange`` and ``steps``
 
+Whoever asks imports from ``plan`` and ``goals``: the parts take a while to load, and can come one
+by one (``PARTS``).
+
 >>> from game.cards import Card
+>>> from game.mexe_mexe.arrange.plan import arrange
 >>> def cards(text):
 ...     return tuple(map(Card.parse, text.split()))
 >>> found = arrange([cards("6H 7H 8H 9H 10H JH QH")], cards("8Hb 10Hb"))
@@ -25,7 +29,8 @@ The question is that of Rummikub: the table cards must all lie, hand cards may, 
 (2, True, ['6H 7H 8H', '8Hb 9H 10H', '10Hb JH QH'])
 """
 
-from game.mexe_mexe.arrange.goals import Aim, Arrangement, Goal, Progress
-from game.mexe_mexe.arrange.plan import BUDGET, arrange, steps
-
-__all__ = ["BUDGET", "Aim", "Arrangement", "Goal", "Progress", "arrange", "steps"]
+PARTS = (
+    *("goals", "runs", "suits", "sets", "problem", "parts", "prices", "search", "dive"),
+    *("wilds", "rebuild", "solve", "cases", "lay", "settle", "plan"),
+)
+"""The modules, each after those that it needs."""

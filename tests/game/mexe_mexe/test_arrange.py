@@ -11,7 +11,8 @@ import pytest
 
 from game.bots.mexe_mexe.hand import melds_in
 from game.cards import Card, deck
-from game.mexe_mexe.arrange import Aim, Arrangement, Goal, arrange, steps
+from game.mexe_mexe.arrange.goals import Aim, Arrangement, Goal
+from game.mexe_mexe.arrange.plan import arrange, steps
 from game.mexe_mexe.melds import explain
 from game.mexe_mexe.options import Options
 from game.mexe_mexe.turn import Turn, lying_after

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.mexe_mexe.arrange import Aim, Goal, arrange
+from game.mexe_mexe.arrange.goals import Aim, Goal
+from game.mexe_mexe.arrange.plan import arrange
 from game.mexe_mexe.options import Options
 from tests.game.mexe_mexe.table import cards
 from tests.game.mexe_mexe.test_arrange import check, table_of

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.mexe_mexe.arrange import Arrangement
+from game.mexe_mexe.arrange.goals import Arrangement
 from tests.ui.mexe_mexe.sitting import WORDS, Sitting, cards, text
 from ui import mexe_mexe as play
 from ui.mexe_mexe.hints import Depth, whether, whether_out

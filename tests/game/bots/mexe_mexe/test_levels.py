@@ -13,7 +13,7 @@ from game.bots.mexe_mexe.motives import Motive
 from game.bots.thinking import Thought, conclude
 from game.games import THINKERS
 from game.mexe_mexe import View, view
-from game.mexe_mexe.arrange import arrange
+from game.mexe_mexe.arrange.plan import arrange
 from game.mexe_mexe.events import Arranged
 from game.mexe_mexe.options import Options
 from game.mexe_mexe.state import Phase
