@@ -142,7 +142,7 @@ def test_in_a_full_storage_one_plays_on_and_is_told_and_all_is_kept_once_there_i
         if page.locator(".unkept").is_visible():
             break
     notice = page.locator(".unkept")
-    expect(notice).to_contain_text("não está guardando: esta partida")
+    expect(notice).to_contain_text("não está guardando esta partida")
     decide(page)
     wait_for_own_turn(page)
     kept = json.loads(saved(page, notice.locator("button")))["kept"]

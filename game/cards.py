@@ -171,6 +171,8 @@ FACES = _faces()
 """The 54 faces in order."""
 _FACE_OF = {face.text: face for face in FACES}
 _CARDS = _cards()
+CARDS = tuple(card for pack in _CARDS for card in pack)
+"""The 162 cards, pack by pack."""
 
 
 def card(face: Face, pack: int = 0) -> Card:

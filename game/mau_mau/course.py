@@ -32,7 +32,7 @@ from game.mau_mau.events import (
     TurnEnded,
     WentOn,
 )
-from game.mau_mau.evolve import happen
+from game.mau_mau.evolve import HAPPEN
 from game.mau_mau.fit import answers, may_be_last, playable_faces
 from game.mau_mau.goal import match_winners
 from game.mau_mau.state import NOBODY, Chain, Ending, Result, State, Table
@@ -60,7 +60,7 @@ class Course:
     def tell(self, event: Event) -> None:
         """Let an event happen."""
         self.events.append(event)
-        happen(self.table, event)
+        HAPPEN[type(event)](self.table, event)
 
     def deal(self) -> None:
         """The next round: who deals, the deal, the first turn to the dealer's right."""

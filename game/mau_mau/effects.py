@@ -9,7 +9,11 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
-from game.cards import FACES, RANKS, Face, Rank, UnreadableError
+from game.cards import CARDS, FACES, RANKS, Card, Face, Rank, UnreadableError
+
+Cards = frozenset[Face | Card]
+"""Faces, and all cards that have them: a hand can be held against it, and what one asks for."""
+ALL_CARDS: Cards = frozenset((*FACES, *CARDS))
 
 
 class Kind(Enum):
@@ -78,22 +82,22 @@ class Effects:
         return self.of_rank[_INDEX[rank]]
 
     @cached_property
-    def wild(self) -> frozenset[Face]:
-        """The faces that go on anything."""
-        return self._faces(Kind.WILD)
+    def wild(self) -> Cards:
+        """Those that go on anything."""
+        return self._of_kind(Kind.WILD)
 
     @cached_property
-    def hard(self) -> frozenset[Face]:
-        """The faces that start a hard chain."""
-        return self._faces(Kind.HARD_DRAW)
+    def hard(self) -> Cards:
+        """Those that start a hard chain."""
+        return self._of_kind(Kind.HARD_DRAW)
 
     @cached_property
-    def plain(self) -> frozenset[Face]:
-        """The faces without an effect."""
-        return self._faces(Kind.NONE)
+    def plain(self) -> Cards:
+        """Those without an effect."""
+        return self._of_kind(Kind.NONE)
 
-    def _faces(self, kind: Kind) -> frozenset[Face]:
-        return frozenset(face for face in FACES if self[face.rank].kind is kind)
+    def _of_kind(self, kind: Kind) -> Cards:
+        return frozenset(one for one in ALL_CARDS if self[one.rank].kind is kind)
 
 
 _INDEX = {rank: index for index, rank in enumerate(RANKS)}

@@ -1,6 +1,6 @@
 """``evolve(state, event)``: the only thing that makes a new state of Mau-Mau.
 
-What an event does, it does to a table (``happen``); to evolve a state is to thaw it, let the event
+What an event does, it does to a table (``HAPPEN``); to evolve a state is to thaw it, let the event
 happen, and freeze it again.
 """
 
@@ -42,7 +42,7 @@ from game.mau_mau.events import (
 from game.mau_mau.goal import hand_value
 from game.mau_mau.options import Options
 from game.mau_mau.state import LAST_BUT_ONE, NOBODY, Phase, State, Table
-from game.seats import Seat
+from game.seats import Direction, Seat
 
 _CLOSING = (Cause.SOFT_CHAIN, Cause.HARD_CHAIN, Cause.MISPLAY)
 """Draws after which no chain is pending."""
@@ -54,19 +54,24 @@ def begin(options: Options, seats: int, seed: str) -> State:
     """A table before its first deal. Raises OptionsError for options that cannot be played."""
     options.check(seats)
     zeros = (0,) * seats
-    return State(Table(options, seed, hands=((),) * seats, debts=zeros, won=zeros, points=zeros))
+    table = Table(
+        options,
+        seed,
+        hands=((),) * seats,
+        phase=Phase.DEAL,
+        direction=Direction.RIGHT,
+        debts=zeros,
+        won=zeros,
+        points=zeros,
+    )
+    return State(table)
 
 
 def evolve(state: State, event: Event) -> State:
     """The state after the event. The event's hidden cards must be known."""
     table = state.thawed()
-    happen(table, event)
+    HAPPEN[type(event)](table, event)
     return State(table)
-
-
-def happen(table: Table, event: Event) -> None:
-    """Let the event change the table."""
-    _HAPPEN[type(event)](table, event)
 
 
 def _turn_began(table: Table, event: TurnBegan | Cut) -> None:
@@ -195,6 +200,7 @@ def _dealt(table: Table, event: Dealt) -> None:
         discards=(event.starter,),
         debts=(0,) * table.seats,
         phase=Phase.PLAY,
+        direction=Direction.RIGHT,
         turn=event.dealer,
         round=event.round,
         dealer=event.dealer,
@@ -247,7 +253,7 @@ def _known(cards: tuple[Known, ...]) -> tuple[Card, ...]:
     return cards  # type: ignore[return-value]
 
 
-_HAPPEN: dict[type[Event], Callable[[Table, Any], None]] = {
+HAPPEN: dict[type[Event], Callable[[Table, Any], None]] = {
     DealerDrawn: _dealer_drawn,
     Dealt: _dealt,
     TurnBegan: _turn_began,
@@ -272,4 +278,4 @@ _HAPPEN: dict[type[Event], Callable[[Table, Any], None]] = {
     Noticed: _spoken,
     MatchEnded: _match_ended,
 }
-"""What every kind of event does."""
+"""What every kind of event does to the table."""

@@ -1,61 +1,65 @@
 """Which cards may be laid: one answer for those who judge, list, draw and mark.
 
-The answers are sets of faces, of all that there are and not of those in the hand. Most of them
-depend on no more than what lies on top and on which cards are wild, and are made once.
+The answers are sets of all faces and cards there are, in the hand or not. Most of them depend on no
+more than what lies on top and on which cards are wild, and are made once.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from game.cards import FACES, RANKS, Face, Rank, Suit, by_order
+from game.cards import RANKS, Card, Face, Rank, Suit, by_order
+from game.mau_mau.effects import ALL_CARDS, Cards
 from game.mau_mau.options import Options
 from game.mau_mau.state import LAST_BUT_ONE, Chain, Phase, Table
 from game.ruling import RuleId
 from game.seats import Seat
 
-Faces = frozenset[Face]
-
-_OF_RANK = {rank: frozenset(face for face in FACES if face.rank is rank) for rank in RANKS}
+_OF_RANK = {rank: frozenset(one for one in ALL_CARDS if one.rank is rank) for rank in RANKS}
 
 
-def fitting(table: Table) -> Faces:
+def fitting(table: Table) -> Cards:
     """M1 and M18: what may lie on what is on the table, leaving chains aside."""
     return _fitting(table.named or table.discards[-1].face, table.options.effects.wild)
 
 
 @lru_cache(maxsize=1_000)
-def _fitting(on: Face | Suit, wild: Faces) -> Faces:
+def _fitting(on: Face | Suit, wild: Cards) -> Cards:
     """What goes on a top card, or on one for which a suit is named; and all wild cards (M13)."""
-    return wild | {face for face in FACES if _fits(face, on)}
+    return wild | {one for one in ALL_CARDS if _fits(one, on)}
 
 
-def _fits(face: Face, on: Face | Suit) -> bool:
+def _fits(one: Face | Card, on: Face | Suit) -> bool:
     if isinstance(on, Suit):
-        return face.colour is on.colour if face.rank is Rank.JOKER else face.suit is on
-    if face.rank is on.rank:
+        return one.colour is on.colour if one.rank is Rank.JOKER else one.suit is on
+    if one.rank is on.rank:
         return True
-    return face.colour is on.colour if on.suit is None else _fits(face, on.suit)
+    return one.colour is on.colour if on.suit is None else _fits(one, on.suit)
 
 
-def answers(chain: Chain, options: Options) -> Faces:
+def answers(chain: Chain, options: Options) -> Cards:
     """M6, M9, M16: what lets the chain grow and pass on."""
     same = _OF_RANK[chain.rank]
     return same | options.effects.hard if chain.hard and options.mixed_chains else same
 
 
-def playable(table: Table) -> Faces:
+def playable(table: Table) -> Cards:
     """What the seat on turn may lay, should it hold it; M2's duty to lay the drawn card aside."""
-    chain, hand, options = table.chain, table.hands[table.turn], table.options
-    if chain and chain.hard:
-        faces = answers(chain, options)
-    elif chain and any(card.rank is chain.rank for card in hand):
-        faces = fitting(table) & (answers(chain, options) | options.effects.wild)  # M8
-    else:
-        faces = fitting(table)
-    if len(hand) == 1 and not options.end_on_action:
+    options, hand = table.options, table.hands[table.turn]
+    faces = _under_chain(table, table.chain) if table.chain else fitting(table)
+    if not options.end_on_action and len(hand) == 1:
         faces &= options.effects.plain  # OUT
     return faces
+
+
+def _under_chain(table: Table, chain: Chain) -> Cards:
+    """M9 and M16; M8: another card than an answer only if there is none, but a wild one always."""
+    answering = answers(chain, table.options)
+    if chain.hard:
+        return answering
+    if answering.isdisjoint(table.hands[table.turn]):
+        return fitting(table)
+    return fitting(table) & (answering | table.options.effects.wild)
 
 
 def may_be_last(table: Table, seat: Seat, face: Face) -> bool:
@@ -93,12 +97,11 @@ def playable_faces(table: Table) -> tuple[Face, ...]:
     """The faces in the hand on turn that may be laid now, in order."""
     if due := due_face(table):
         return (due,)
-    may = playable(table)
-    hand = {card.face for card in table.hands[table.turn] if card.face in may}
-    return tuple(sorted(hand, key=by_order))
+    cards = set(table.hands[table.turn]) & playable(table)
+    return tuple(sorted({card.face for card in cards}, key=by_order))
 
 
-def asking(table: Table, seat: Seat) -> Faces:
+def asking(table: Table, seat: Seat) -> Cards:
     """M13: the faces with which the seat has to name a suit; with its last card, none."""
     return table.options.effects.wild if len(table.hands[seat]) > 1 else frozenset()
 

@@ -101,6 +101,8 @@ class Table:
     seed: str
     hands: tuple[tuple[Card, ...], ...]
     """By seat; drawn cards come last."""
+    phase: Phase
+    direction: Direction
     stock: tuple[Card, ...] = ()
     discards: tuple[Card, ...] = ()
     first_identical: Seat = NOBODY
@@ -108,8 +110,6 @@ class Table:
     named: Suit | None = None
     """The suit named for the wild card on top (M13)."""
     turn: Seat = 0
-    direction: Direction = Direction.RIGHT
-    phase: Phase = Phase.DEAL
     chain: Chain | None = None
     """The chain pending on the seat on turn."""
     debts: tuple[int, ...] = ()
@@ -150,9 +150,9 @@ class Table:
     @property
     def actor(self) -> Seat | None:
         """The seat that has to decide; None while no round is being played."""
-        if self.phase is Phase.CUT:
+        if self.cutters:
             return self.cutters[0]
-        return self.turn if self.in_round else None
+        return None if self.phase in _BETWEEN_ROUNDS else self.turn
 
     @property
     def seats(self) -> int:
@@ -210,7 +210,7 @@ class State(Table):
     """
 
     def __init__(self, table: Table) -> None:
-        object.__setattr__(self, "__dict__", vars(table).copy())
+        object.__setattr__(self, "__dict__", dict(vars(table)))
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a state is frozen: {name}")
@@ -221,7 +221,7 @@ class State(Table):
     def thawed(self) -> Table:
         """A table that is the same, and can be changed."""
         table = Table.__new__(Table)
-        table.__dict__ = vars(self).copy()
+        table.__dict__ = dict(vars(self))
         return table
 
     def _replace(self, **changes: Any) -> State:

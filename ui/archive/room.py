@@ -83,8 +83,7 @@ class Archive:
             case "delete":
                 self._delete((what,))
             case "clear":
-                finished = [key for key, its in self._shelf.entries if Filter.FINISHED.takes(its)]
-                self._delete(tuple(finished[-MOST_CLEARED:]))
+                self._delete(self._shelf.finished[-MOST_CLEARED:])
             case "restore":
                 self._restore()
             case _:

@@ -78,6 +78,11 @@ class Shelf:
         return tuple(pair for pair in self.entries if self.filter.takes(pair[1]))
 
     @property
+    def finished(self) -> tuple[str, ...]:
+        """The keys of the finished games, the latest one first."""
+        return tuple(key for key, entry in self.entries if Filter.FINISHED.takes(entry))
+
+    @property
     def counted(self) -> tuple[Entry, ...]:
         """All games that have been counted, the latest one last."""
         games = [entry for _, entry in reversed(self.entries)]

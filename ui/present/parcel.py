@@ -36,7 +36,7 @@ def parcel_section(words: Words, shelf: Shelf) -> Node:
                 ),
             ),
         ),
-        _room(words) if shelf.full else None,
+        _room(words) if shelf.full and shelf.finished else None,
         key="parcel",
     )
 

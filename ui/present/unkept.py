@@ -25,11 +25,13 @@ NEWER = "newer"
 def with_unkept(tree: Node, words: Words, unkept: tuple[str, ...]) -> Node:
     """The tree below a line that tells what is not being kept. ``words`` have the part ``games``.
 
-    The version itself says nothing to anybody: if nothing else waits, nothing is kept.
+    The root says at which game's table that is. The version itself says nothing to anybody: if
+    nothing else waits, nothing is kept.
     """
     kinds = dict.fromkeys(KINDS.get(key, "games") for key in unkept if key != store.SCHEMA)
+    why = words("unkept.why")
     if NEWER in unkept:
-        text = words("unkept.newer")
+        text, why = words("unkept.newer"), words("unkept.why-newer")
     elif kinds:
         text = words("unkept.what", what=words.all(words(f"unkept.{kind}") for kind in kinds))
     else:
@@ -38,8 +40,18 @@ def with_unkept(tree: Node, words: Words, unkept: tuple[str, ...]) -> Node:
         "div",
         {"class": "notice unkept", "role": "alert"},
         icon("warning"),
-        node("p", {"class": "unkept-text"}, text),
+        node(
+            "p",
+            {"class": "unkept-text"},
+            node("strong", None, text),
+            " ",
+            node("span", {"class": "unkept-why"}, why),
+        ),
         button("games export", {"class": "action"}, words("unkept.export")),
         key="notice unkept",
     )
-    return Node(tree.tag, tree.attributes, (line, *tree.children), tree.key)
+    games = (
+        child.attributes.get("data-game") for child in tree.children if isinstance(child, Node)
+    )
+    looks = {"data-unkept": next(filter(None, games), "elsewhere")}
+    return Node(tree.tag, tree.attributes | looks, (line, *tree.children), tree.key)

@@ -22,24 +22,25 @@ from math import inf
 from typing import NamedTuple
 
 from game.cards import Card, Face, card, deck
+from game.mau_mau.effects import Cards
 from game.mau_mau.events import Dealt, Drew, Event, Laid, Misplayed, Reshuffled
-from game.mau_mau.fit import Faces, answers, broken_rule, playable
+from game.mau_mau.fit import answers, broken_rule, playable
 from game.mau_mau.intents import Draw, Intent, Pass, Play
 from game.mau_mau.options import Options
 from game.mau_mau.own_decks import own
 from game.mau_mau.state import Phase, State
 from game.seats import Seat
 
-_NONE: Faces = frozenset()
+_NONE: Cards = frozenset()
 
 
 class Claim(NamedTuple):
     """What a seat says of its hand by what it asks for."""
 
     holds: Face | None = None
-    has_none: Faces = _NONE
+    has_none: Cards = _NONE
     """Faces that are not in the hand."""
-    drew_none: Faces = _NONE
+    drew_none: Cards = _NONE
     """Faces that the card drawn last is not."""
 
 
@@ -60,13 +61,13 @@ def claim_of(state: State, intent: Intent) -> Claim:
             return Claim()
 
 
-def _due(state: State) -> Faces:
+def _due(state: State) -> Cards:
     """M2: the faces that would have to be laid, had they been drawn."""
     due = state.options.must_play_drawn and state.phase is Phase.DREW
     return playable(state) if due else _NONE
 
 
-def _has_no_answer(state: State, face: Face) -> Faces:
+def _has_no_answer(state: State, face: Face) -> Cards:
     """M8: who lays another card under a soft chain has no card that answers it."""
     chain = state.chain
     if not chain or chain.hard:
@@ -119,8 +120,8 @@ class Memory:
         self._seat, self._jokers = seat, options.jokers
         self._decks: list[_Deck] = []
         self._shuffles = 0
-        self._claims: list[tuple[int, Faces]] = []
-        self._drew: dict[int, tuple[int, Faces]] = {}
+        self._claims: list[tuple[int, Cards]] = []
+        self._drew: dict[int, tuple[int, Cards]] = {}
         """What the one card that was drawn at a moment is not, and when that was said."""
 
     def hear(self, moment: int, claim: Claim) -> None:
