@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "fc9c163ff086";
+const VERSION = "e956510e25cf";
 const FILES = {
-  "index.html": "sha256-2uTBHQx4yQwyugMBsWiTIAczxhCAHLFTQ09RKW9+wgY=",
+  "index.html": "sha256-DPier3AIs5rh8Wq09swm1LQey+MYwIg0GI4BfAeASXs=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,8 +21,8 @@ const FILES = {
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
   "ui/boot.js": "sha256-hWYYYKYUo1JmgWY6231nhKwfpXwrIwM1xPLW8CnCLig=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-NGb+HIZPG3lRJhLVNLUcqYMbm8qfM4Swg9baOvf7aEA=",
-  "ui/css/archive.css": "sha256-LkqA7AZ0HsoNHcFk22ISJJfvp2To8L4fpNPiIj3s0tg=",
+  "ui/carteado.pack": "sha256-sc+KXZI0ngLREjhIFS4CbA5qF9ewEMK/qgSGHwggQrs=",
+  "ui/css/archive.css": "sha256-wdGWBaAS7Sr7xxRCwkPn+U070JsfnoHhrm0GG/NZeW8=",
   "ui/css/by_link.css": "sha256-/IkBPJ/K+dblKKS9fLNbHx79P+eXEaOQdQzEa5wLrx4=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",
   "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",

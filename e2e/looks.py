@@ -51,6 +51,13 @@ FROZEN = """
 """
 """One font for every machine, and nothing that moves."""
 
+STILL = """() => {
+  const bar = document.querySelector("#boot-progress");
+  bar.value = 0;
+  Object.defineProperty(bar, "value", { get: () => 0, set: () => {} });
+}"""
+"""The download comes no further."""
+
 SEE = """async ([now, before, square, near, quality]) => {
   const image = async source => {
     const made = new Image();
@@ -183,7 +190,7 @@ def looks(browser: Browser, site: Server, names: tuple[str, ...] = NAMES) -> Ite
             page.route(f"**/{WASM}", lambda route: waiting.append(route))  # noqa: PLW0108  # wants a function
             page.goto(site.url, wait_until="commit")
             expect(page.locator("#boot-progress")).to_be_visible()
-            page.evaluate("document.querySelector('#boot-progress').value = 0")
+            page.evaluate(STILL)
         else:
             go(page, site, SCREENS[name])
         yield from _seen(page, glass, name)

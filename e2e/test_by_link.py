@@ -42,13 +42,14 @@ def enter(field: Locator, text: str) -> None:
 
 
 def begin(page: Page, game: str) -> None:
-    """From home to a table of three: a person here, one elsewhere, and a bot."""
+    """From home to a table of three: two persons, one of them elsewhere, and an easy bot."""
     page.locator(f"[data-do='setup game {game}']").click()
     page.locator("[data-do=post]").click()
     page.locator("[data-do='post new']").click()
     page.locator("[data-do='setup seats 3']").click()
     for seat, name in enumerate(("Ana", "Bia")):
         enter(page.locator(f"[data-do='setup name {seat}']"), name)
+    page.locator("[data-do='setup seat 2']").select_option("easy")
     page.locator(".setup-foot [data-do=start]").click()
 
 
@@ -95,6 +96,7 @@ def test_two_browsers_play_by_passing_links(
         assert friend.locator("#post-link").input_value() == back
         paste(page, back)
         link = play_turn(page, game)
+        friend.locator("#post-open").fill("meio l")  # and is left so
         friend.evaluate("link => { location.href = link }", link)  # the table stays open
         expect(friend.locator(".turn[data-mine]")).to_be_visible()
     click(friend.locator("[data-do='post toggle']"))

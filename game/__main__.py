@@ -5,6 +5,7 @@ python -m game replay RECORD            (a file, or - for standard input)
 python -m game judge mau-mau POSITION INTENT [--seat P2]
 python -m game arrange --table "6H 7H 8H 9H" --hand "5H 10H" [--json]
 python -m game bench arrange
+python -m game bench engine             (how fast it is, beside others where they are installed)
 python -m game bench bots mau-mau       (how strong they are: --help tells more)
 
 The first three play every game: mexe-mexe as well.

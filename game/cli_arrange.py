@@ -63,7 +63,11 @@ def _bench(options: argparse.Namespace) -> int:
     return int(importlib.import_module(_BENCHES[options.what]).main(options.arguments))
 
 
-_BENCHES = {"arrange": "tools.bench_arrange", "bots": "game.cli_bots"}
+_BENCHES = {
+    "arrange": "tools.bench_arrange",
+    "bots": "game.cli_bots",
+    "engine": "tools.bench_engine",
+}
 
 
 class _Deck:

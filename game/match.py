@@ -64,8 +64,7 @@ def apply(
     ruling = rules.judge(match.state, seat, intent)
     if isinstance(ruling, Refused):
         return ruling, match
-    record = replace(match.record, intents=(*match.record.intents, intent))
-    return ruling, Match(record, ruling.after)
+    return ruling, Match(match.record.then(intent), ruling.after)
 
 
 @dataclass(frozen=True, slots=True)

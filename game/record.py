@@ -50,6 +50,11 @@ class Record(Generic[Options, Intent]):
     seed: str
     intents: tuple[Intent, ...] = ()
 
+    def then(self, intent: Intent) -> Record[Options, Intent]:
+        """The record when this was asked for as well."""
+        intents = (*self.intents, intent)
+        return Record(self.game, self.options, self.players, self.seed, intents)
+
 
 class Flaw(Enum):
     """What is wrong with a text that should be a record."""

@@ -131,6 +131,7 @@ class Game:
             if look and self.state.discards:
                 invariants.owns_every_card(self.state)
                 invariants.tells_no_secret(event, self.state)
+        assert self.state == ruling.after, f"{intent} leads elsewhere than its events"
         invariants.owns_every_card(self.state)
         invariants.is_sound(self.state)
         self.intents.append(intent)

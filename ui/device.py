@@ -125,7 +125,11 @@ class Device:
             self.change(notice=f"aside.{flaw}")
 
     def refresh(self, key: str) -> None:
-        """Another tab has kept something: prefer and set up here what one does there."""
+        """Another tab has kept something: prefer and set up here what one does there.
+
+        There may be room again, too, for what waits here.
+        """
+        self._storage.flush()
         if key == store.PREFERENCES:
             self.preferences = Preferences.from_text(self.read(key))
             self.lexicon = Lexicon(self.preferences.language or self.lexicon.language)

@@ -47,6 +47,7 @@ class Screen:
         """``root`` is the element to draw in."""
         root.replaceChildren()
         self._top = Mounted(Node("main", {"id": "app"}, ()), root, [])
+        self._draws = False
 
     def heed(self, ask: Callable[[str], None]) -> None:
         """Call ``ask`` with the request of every control that the person uses, from now on."""
@@ -73,7 +74,9 @@ class Screen:
         opened = _dialog_of(self._top.node) != _dialog_of(tree)
         cited = _cited_in(self._top.node)
         moved = _room_of(self._top.node) != _room_of(tree)
+        self._draws = True
         self._patch(self._top, tree)
+        self._draws = False
         if moved:
             window.scrollTo(0, 0)
         _speak(tree.attributes["lang"])
@@ -138,6 +141,8 @@ class Screen:
             self._ask(f"link {carried}")
 
     def _changed(self, event: Any) -> None:
+        if self._draws:  # Chromium tells so of a field with half a text that is being taken away
+            return
         if event.target.matches("input[type=file]"):
             self._reading = asyncio.ensure_future(self._read_file(event.target))
         elif event.target.matches("select[data-do], input[data-do]"):

@@ -28,6 +28,8 @@ TABLES = PREFIX + "tables"
 LESSONS = PREFIX + "lessons"
 DEALS = PREFIX + "deals"
 LINKED = PREFIX + "linked"
+WITH_GAME = (PLAYED, HELD, LINKED)
+"""What belongs to the game under way."""
 THREADS = PREFIX + "threads"
 THREAD = PREFIX + "thread:"
 ASIDE = PREFIX + "aside:"

@@ -152,7 +152,8 @@ class Table:
 
     def bring(self, session: Session) -> None:
         """Go on with a game that came from elsewhere; what happened lately is shown."""
-        if self.session and self.session.record.seed == session.record.seed:
+        here = self.session
+        if here and here.elsewhere and here.record.seed == session.record.seed:
             self.session = session
         else:
             self._device.keep(store.HELD, "")

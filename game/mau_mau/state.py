@@ -206,7 +206,8 @@ class State(Table):
     """A table at rest: frozen.
 
     To make a state from another is what the engine does most. So a ruling thaws it once and freezes
-    the table once, however many events happen in between.
+    the table once, however many events happen in between. ``dict`` and no ``.copy()`` does it: that
+    would share its keys with others, and Python finds what is in such ones slowly.
     """
 
     def __init__(self, table: Table) -> None:

@@ -64,6 +64,7 @@ class Table:
             ruling = judge(state, asked(state), parse_intent(text))
             assert isinstance(ruling, Allowed), f"{text}: {ruling}"
             state, events = after(state, ruling.events), events + ruling.events
+            assert state == ruling.after, f"{text} leads elsewhere than its events"
         return Table(state, events)
 
     def by(self, seat: str, intent: str) -> Table:

@@ -21,7 +21,7 @@ from game.ruling import Allowed, Punished, Refused
 from game.shuffle import Stream
 from tests.game.mau_mau.test_reference import agree_on_verdicts, play_on_both, reference_of
 from tests.game.mau_mau.test_view import redealt
-from tests.game.table import UNIVERSE
+from tests.game.table import UNIVERSE, after
 from tests.properties import tables
 from tests.properties.tables import MauMau
 
@@ -125,10 +125,18 @@ def test_rounds_end_whatever_the_cards_do(
         if match.state.phase is Phase.DEAL:
             break
         decision = decisions[number] if number < len(decisions) else chance.word()
-        after = tables.decide(match, decision)
-        match = type(match)(match.record, after.state)
+        decided = tables.decide(match, decision)
+        match = type(match)(match.record, decided.state)
     assert match.state.result
     assert set(tables.cards_of(match.state).values()) == {1}
+
+
+@given(st.one_of(states, tables.house_matches.map(lambda match: match.state)), st.integers(0, 40))
+def test_a_ruling_leads_where_its_events_lead(state: State, number: int) -> None:
+    intents = tables.possible(state)
+    ruling = mau_mau.judge(state, mau_mau.actor(state) or 0, intents[number % len(intents)])
+    assert not isinstance(ruling, Refused)
+    assert ruling.after == after(state, ruling.events) != state
 
 
 @given(st.one_of(states, tables.house_matches.map(lambda match: match.state)), st.integers(0, 40))

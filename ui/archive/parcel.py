@@ -35,8 +35,7 @@ _PLAIN = tuple(
         store.SETUP,
         store.LESSONS,
         store.DEALS,
-        store.HELD,
-        store.PLAYED,
+        *store.WITH_GAME,
     )
 )
 

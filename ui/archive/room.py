@@ -189,7 +189,10 @@ class Archive:
         now, keys = device.now(), [key for key in device.keys_under() if key != SCHEMA]
         if device.save_file:
             device.save_file(file_name(now), pack(((key, device.read(key)) for key in keys), now))
-            self._tell("exported", file=file_name(now))
+            if device.desk.place in (Place.GAMES, Place.STATISTICS):
+                self._tell("exported", file=file_name(now))
+            else:
+                device.change(notice="exported")
 
     def _unpack(self, text: str) -> None:
         """Show what is in a file, before anything is taken."""

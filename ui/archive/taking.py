@@ -52,13 +52,16 @@ def take(device: Device, unpacking: Unpacking) -> None:
 
 
 def _take_game(device: Device, parcel: Parcel, *, mine: bool) -> None:
-    """The game under way is that again where there is none, and put by elsewhere."""
+    """The game under way is that again where there is none, and put by elsewhere.
+
+    One that is played by link is among the threads already.
+    """
     here, played = device.read(store.GAME), parcel.text(store.PLAYED)
     if mine and not here:
-        for key in (store.HELD, store.PLAYED):
+        for key in store.WITH_GAME:
             device.keep(key, parcel.text(key))
         device.keep(store.GAME, parcel.game)
-    elif not continues(here, parcel.game):
+    elif not parcel.text(store.LINKED) and not continues(here, parcel.game):
         session = Session.of(parcel.game)
         if worth_keeping(session):
             at = played[:16] if played else parcel.at

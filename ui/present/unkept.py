@@ -8,16 +8,15 @@ from ui.tree import Node, button, node
 from ui.words import Words
 
 KINDS = {
-    store.GAME: "game",
-    store.PLAYED: "game",
-    store.HELD: "game",
+    **dict.fromkeys((store.GAME, *store.WITH_GAME), "game"),
+    store.GAMES: "games",
     store.PREFERENCES: "settings",
     store.SETUP: "settings",
     store.TABLES: "tables",
     store.LESSONS: "lessons",
     store.DEALS: "deals",
 }
-"""What lies under the keys; all others are games that were put by."""
+"""What lies under the keys, the dearest first; all others are games that were put by."""
 NEWER = "newer"
 """Stands for all keys, where a newer version has kept what is there."""
 
@@ -28,7 +27,8 @@ def with_unkept(tree: Node, words: Words, unkept: tuple[str, ...]) -> Node:
     The root says at which game's table that is. The version itself says nothing to anybody: if
     nothing else waits, nothing is kept.
     """
-    kinds = dict.fromkeys(KINDS.get(key, "games") for key in unkept if key != store.SCHEMA)
+    waiting = {KINDS.get(key, "games") for key in unkept if key != store.SCHEMA}
+    kinds = [kind for kind in dict.fromkeys(KINDS.values()) if kind in waiting]
     why = words("unkept.why")
     if NEWER in unkept:
         text, why = words("unkept.newer"), words("unkept.why-newer")

@@ -104,3 +104,18 @@ class Mail:
     def linked(self, text: str) -> str:
         """The whole link with this text."""
         return game_address(self.address, text)
+
+
+class Board:
+    """Where the mail is shown: all that changes of it."""
+
+    def __init__(self) -> None:
+        self.mail = Mail()
+
+    def change(self, **changes: object) -> None:
+        """Change some of what is shown."""
+        self.mail = replace(self.mail, **changes)  # type: ignore[arg-type]
+
+    def refuse(self, flaw: str, **values: object) -> None:
+        """Tell what is wrong with a link."""
+        self.change(told=Told(f"by-link.flaw.{flaw}", values, refused=True))

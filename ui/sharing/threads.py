@@ -13,20 +13,17 @@ time, and are shown only.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.notation import load_json
 from game.record import Player, Record, write
 from game.rules import Rules
 from game.seats import Seat
-from ui import store
-
-if TYPE_CHECKING:
-    from ui.device import Device
+from ui.house_rules import TITLES
+from ui.session import Session
 
 VERSION = 1
 
@@ -80,6 +77,11 @@ class Thread:
         """The seats of the persons on other devices."""
         persons = (seat for seat, player in enumerate(record.players) if player.bot is None)
         return frozenset(persons) - self.mine
+
+    def seated(self, session: Session) -> Session:
+        """The session with the seats of other devices."""
+        elsewhere = self.elsewhere(session.record)
+        return replace(session, elsewhere=elsewhere).with_first_viewer()
 
     def with_letter(self, letter: Letter) -> Thread:
         """The thread with one more letter, each link once.
@@ -151,8 +153,8 @@ def thread_from_text(text: str) -> Thread | None:
             "names": [*names],
             "mine": [*mine],
             "letters": [*letters],
-        } if all(type(seat) is int for seat in mine):
-            read = tuple(map(_letter, letters))
+        } if game in TITLES and {*mine} <= {*range(len(names))}:
+            read = tuple(_letter(one, len(names)) for one in letters)
             if None in read:
                 return None
             return Thread(game, tuple(map(str, names)), frozenset(mine), tuple(filter(None, read)))
@@ -160,48 +162,12 @@ def thread_from_text(text: str) -> Thread | None:
             return None
 
 
-def _letter(data: object) -> Letter | None:
+def _letter(data: object, seats: int) -> Letter | None:
     match data:
-        case [str(when), str(way), str(link), int(moves), (None | int()) as turn, str(sent)]:
+        case [str(when), str(way), str(link), int(moves), (None | int()) as turn, str(sent)] if (
+            turn is None or turn in range(seats)
+        ):
             known = next((one for one in Way if one.value == way), None)
             return known and Letter(when, known, link, moves, turn, sent)
         case _:
             return None
-
-
-class Threads:
-    """The threads that the device keeps."""
-
-    def __init__(self, device: Device) -> None:
-        self._device = device
-
-    def all(self) -> Iterator[tuple[str, Thread]]:
-        """All threads by their keys, the one that was last added to first."""
-        for key in self._keys():
-            if thread := self.read(key):
-                yield key, thread
-
-    def _keys(self) -> tuple[str, ...]:
-        try:
-            data = load_json(self._device.read(store.THREADS))
-        except ValueError:
-            return ()
-        return tuple(key for key in data if isinstance(key, str)) if isinstance(data, list) else ()
-
-    def read(self, key: str) -> Thread | None:
-        """The thread of a game; None if there is none. One that cannot be read is set aside."""
-        text = self._device.read(store.THREAD + key)
-        thread = thread_from_text(text)
-        if text and thread is None:
-            self._device.set_aside(store.THREAD + key, "damaged")
-        return thread
-
-    def amend(self, key: str, thread: Thread) -> None:
-        """Keep the thread of a game, and its place among the others."""
-        self._device.keep(store.THREAD + key, thread_to_text(thread))
-
-    def keep(self, key: str, thread: Thread) -> None:
-        """Keep the thread of a game as the newest one."""
-        self.amend(key, thread)
-        others = (other for other in self._keys() if other != key)
-        self._device.keep(store.THREADS, json.dumps([key, *others]))

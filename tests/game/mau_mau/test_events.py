@@ -7,10 +7,11 @@ from typing import get_args
 import pytest
 
 from game.cards import Card, Colour, Suit
-from game.mau_mau import Event, evolve, parse_position
+from game.mau_mau import Event, State, evolve, parse_position
 from game.mau_mau import event_text as text_of
 from game.mau_mau import events as ev
 from game.mau_mau.effects import SEED_EFFECTS
+from game.mau_mau.evolve import HAPPEN
 from game.mau_mau.state import Chain, Ending, Result
 from game.seats import Direction
 
@@ -74,6 +75,23 @@ def test_evolve_leaves_the_old_state_alone() -> None:
     after = evolve(state, ev.Laid(0, SEVEN))
     assert state == again != after
     assert (after.hands[0], after.discards[-1]) == ((Card.parse("4C"),), SEVEN)
+
+
+def test_every_kind_of_event_happens() -> None:
+    assert set(HAPPEN) == set(get_args(Event))
+
+
+def test_a_state_is_frozen_and_a_thawed_one_is_another() -> None:
+    state = parse_position("hands 7C 4C / 2C; discards 6C; stock 8H; turn P1")
+    again = parse_position("hands 7C 4C / 2C; discards 6C; stock 8H; turn P1")
+    with pytest.raises(AttributeError):
+        state.turn = 1
+    with pytest.raises(AttributeError):
+        del state.turn
+    table = state.thawed()
+    table.turn, table.stock = 1, ()
+    assert state == again != State(table)
+    assert State(table) == state._replace(turn=1, stock=())
 
 
 def test_evolve_needs_to_know_the_cards() -> None:

@@ -55,6 +55,7 @@ class Table:
             ruling = judge(state, state.turn, parse_intent(asked))
             assert isinstance(ruling, Allowed), f"{asked}: {ruling}"
             state, events = after(state, ruling.events), events + ruling.events
+            assert state == ruling.after, f"{asked} leads elsewhere than its events"
         return Table(state, events)
 
     def refusal(self, intent: str, seat: str = "") -> Refused:

@@ -7,8 +7,6 @@ from dataclasses import replace
 from itertools import permutations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tests.ui.archive.made import a_counted, an_entry
 from ui.archive.entry import Entry, EntryError, merged
@@ -16,36 +14,11 @@ from ui.store import UNCOUNTED
 
 ENTRIES = (an_entry(), an_entry("mexe-mexe"), a_counted(), a_counted("mexe-mexe"))
 
-json_values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=8) | st.dictionaries(st.text(max_size=3), inner),
-    max_leaves=20,
-)
-
 
 @pytest.mark.parametrize("entry", ENTRIES)
 def test_an_entry_comes_back(entry: Entry) -> None:
     assert Entry.from_text(entry.to_text()) == entry
     assert entry.to_text().endswith(UNCOUNTED) == (entry.numbers is None)
-
-
-@given(st.integers(0, 10), json_values, st.sampled_from(ENTRIES))
-def test_an_entry_with_something_odd_in_it_is_none_or_has_the_right_kinds(
-    place: int, odd: object, entry: Entry
-) -> None:
-    data = json.loads(entry.to_text())
-    data[place] = odd
-    try:
-        read = Entry.from_text(json.dumps(data))
-    except EntryError:
-        return
-    assert Entry.from_text(read.to_text()) == read
-
-
-@given(json_values.map(json.dumps) | st.text())
-def test_what_is_no_entry_is_told(text: str) -> None:
-    with pytest.raises(EntryError):
-        Entry.from_text(text)
 
 
 @pytest.mark.parametrize(

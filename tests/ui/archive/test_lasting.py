@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from hypothesis import given
-from hypothesis import strategies as st
-
 from ui.store import ASIDE, GAME, PREFERENCES, SCHEMA, LastingStorage, MemoryStorage, StorageError
 
 
@@ -43,32 +40,6 @@ def test_a_shorter_text_makes_room_for_what_waits() -> None:
     lasting.write("b", "y" * 30)
     lasting.write("a", "x")
     assert narrow.texts == {"a": "x", "b": "y" * 30}
-
-
-@given(
-    st.integers(0, 60),
-    st.lists(st.tuples(st.sampled_from("abc"), st.none() | st.integers(0, 30)), max_size=20),
-)
-def test_it_always_reads_what_was_written_last(
-    room: int, writes: list[tuple[str, int | None]]
-) -> None:
-    narrow, plain = Narrow(room), MemoryStorage()
-    lasting = LastingStorage(narrow)
-    for number, (key, length) in enumerate(writes):
-        if length is None:
-            lasting.remove(key)
-            plain.remove(key)
-        else:
-            text = chr(97 + number) * length
-            lasting.write(key, text)
-            plain.write(key, text)
-        assert {key: lasting.read(key) for key in "abc"} == {key: plain.read(key) for key in "abc"}
-        kept = {key for key in lasting.all_keys() if key not in lasting.unkept}
-        assert all(narrow.texts[key] == plain.texts[key] for key in kept)
-    narrow.room = 10_000
-    lasting.flush()
-    assert lasting.unkept == ()
-    assert narrow.texts == plain.texts
 
 
 def test_what_the_browser_throws_away_while_the_page_is_open_is_kept_anew() -> None:

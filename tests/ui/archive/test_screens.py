@@ -202,13 +202,14 @@ def test_where_there_is_no_room_one_plays_on_and_everything_is_kept_once_there_i
     assert "this game" in visitor.text("unkept-text")
     visitor.press("games export")
     ((_, text),) = visitor.files
+    assert "handed to the browser" in visitor.text("notice-text")
     visitor.press("home")
     visitor.press("start")
     visitor.wait_for_own_turn()
     step(visitor)
     assert "earlier games" in visitor.text("unkept-text")
     narrow.room = 100_000
-    step(visitor)
+    visitor.app.heard("made room elsewhere")
     assert not visitor.find(class_="unkept-text")
     assert len(kept(narrow)) == 1
     assert kept(narrow)[0].standing in Standing

@@ -5,11 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import Phase, given, settings
-from hypothesis import strategies as st
-
 from game import mau_mau
-from game.match import replay
 from game.record import Record, read, write
 from tests.ui.archive.made import a_counted, a_session, all_of, settle, visitor_with
 from tests.ui.visitor import Visitor, play_on
@@ -149,42 +145,6 @@ def test_a_game_started_in_another_tab_puts_this_one_by_with_all_its_moves() -> 
     one.press(f"games continue {entry.key}")
     settle(one)
     assert shown(one) == mine
-
-
-@settings(deadline=None, derandomize=True, max_examples=30, phases=(Phase.generate,))
-@given(st.lists(st.tuples(st.booleans(), st.integers(0, 5)), min_size=1, max_size=12))
-def test_no_game_is_lost_whatever_two_tabs_do(acts: list[tuple[bool, int]]) -> None:
-    """Every position that a tab has shown is in a game that is kept, or goes on from it."""
-    storage = MemoryStorage()
-    tabs = (at_table(storage, "one"), at_table(storage, "two"))
-    seen: set[str] = set()
-    for which, act in acts:
-        tab = tabs[which]
-        match act:
-            case 0 | 1:
-                step(tab)
-            case 2:
-                tab.app.act("home")
-                tab.app.act("start")
-                tab.wait_for_own_turn()
-                step(tab)
-            case 3:
-                tab.app.heard(store.GAME)
-            case 4:
-                tab.app.act("here")
-                tab.wait_for_own_turn()
-            case _:
-                tab.app.act("games")
-                settle(tab)
-                for entry in kept(storage)[:1]:
-                    tab.app.act(f"games continue {entry.key}")
-                settle(tab)
-        if record := shown(tab):
-            seen.add(write(record, mau_mau))
-    there = records(storage)
-    for text in seen:
-        at_stake = replay(mau_mau, read(text, mau_mau)).state
-        assert any(continues(record, text) for record in there), at_stake
 
 
 def test_deleted_games_come_back_with_undo() -> None:

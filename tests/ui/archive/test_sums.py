@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hypothesis import given
-from hypothesis import strategies as st
-
 from game.mau_mau.code import CODES
 from game.mau_mau.options import Options
 from game.mau_mau.presets import FAMILY
 from game.record import Player
 from tests.ui.archive.made import a_counted
 from ui.archive.entry import Entry
-from ui.archive.sums import MIXED, Sum, accounts
+from ui.archive.sums import MIXED, accounts
 from ui.archive.tally import Numbers
 
 HOUSE = CODES.encode(replace(Options(), hand_size=9))
@@ -63,14 +60,3 @@ def test_what_does_not_count_is_left_out() -> None:
     assert not accounts((replace(played("W"), players=(Player("Ana"), Player("Beto"))),))
     assert not accounts((replace(played("W"), numbers=None),))
     assert not accounts((played(""),))
-
-
-@given(st.text("WL", max_size=40))
-def test_streaks_are_those_that_one_counts(rounds: str) -> None:
-    its = Sum(rounds, 0, 0, 0, 0, 0, 0, 0)
-    longest = running = 0
-    for one in rounds:
-        running = running + 1 if one == "W" else 0
-        longest = max(longest, running)
-    assert (its.streak, its.running) == (longest, running)
-    assert its.won == rounds.count("W")

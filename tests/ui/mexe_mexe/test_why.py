@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from game.cards import Card, deck
+from game.cards import deck
 from game.mexe_mexe.melds import explain
 from game.mexe_mexe.options import Options
 from tests.ui.mexe_mexe.sitting import WORDS, Sitting, cards
 from ui import mexe_mexe as play
 from ui.mexe_mexe.why import reasons
-from ui.rulebook import rulebook
-from ui.words import Language, Words
+from ui.words import Language
 
 CARDS = deck(packs=2, jokers=False)
 
@@ -52,29 +49,6 @@ def test_a_house_with_curingas_in_sets_is_explained_too() -> None:
     assert "2 of spades is wild and stands for K of hearts. X15" in told(
         "KC KD 2S", language=Language.ENGLISH, wild=True
     )
-
-
-@given(
-    st.lists(st.sampled_from(CARDS), min_size=1, max_size=15, unique=True),
-    st.builds(Options, wild_in_sets=st.booleans()),
-)
-def test_any_verdict_is_explained_in_both_languages_by_rules_of_the_book(
-    them: list[Card], options: Options
-) -> None:
-    verdict = explain(them, options)
-    for language in Language:
-        lines = list(reasons(WORDS[language], verdict))
-        assert lines[0].rule
-        assert all(line.text and "{" not in line.text for line in lines)
-        assert {line.rule for line in lines} - {None} <= RULES
-
-
-RULES = {
-    rule
-    for chapter in rulebook(Options(), Words.load(Language.ENGLISH, "rules", "setup"))
-    for clause in chapter.clauses
-    for rule in clause.rules
-}
 
 
 def test_a_broken_meld_asks_itself_and_a_sound_one_when_it_is_selected() -> None:

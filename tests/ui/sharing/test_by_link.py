@@ -296,6 +296,22 @@ def test_another_game_opens_and_the_one_at_the_table_is_kept() -> None:
         pass_on(beto, ana)
 
 
+def test_the_same_deal_played_alone_is_another_game() -> None:
+    ana, beto = two("mau-mau")
+    player, other = (beto, ana) if beto.my_turn else (ana, beto)
+    player.play_turn()
+    other.app._table.take_up(
+        replace(other.session.record, intents=other.session.record.intents[:1])
+    )
+    assert not other.session.elsewhere
+    assert not Friend(other.storage).session.elsewhere
+    other.app.act("home")
+    other.paste(player.link)
+    assert other.session.elsewhere
+    assert other.game.intents == player.game.intents
+    assert Friend(other.storage).session == other.session
+
+
 def test_moves_in_the_middle_of_a_turn_are_kept_when_another_game_opens() -> None:
     ana, beto = two("mexe-mexe")
     player = ana if ana.my_turn else beto

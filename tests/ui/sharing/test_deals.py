@@ -31,6 +31,12 @@ NAMES = tuple(GAMES)
 DAY = seed_of(20261130)
 
 
+def daily(visitor: Visitor) -> str:
+    """What the entry of the deal of the day says."""
+    (entry,) = visitor.find(data_do="daily")
+    return entry.text()
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_the_deal_of_the_day_is_one_tap_away(game: str) -> None:
     visitor = Visitor()
@@ -55,9 +61,9 @@ def test_the_first_result_of_the_day_counts_and_is_shown_at_home() -> None:
     assert result.mine
     assert "Deal no. 20261130" in visitor.text("compared")
     visitor.press("home")
-    assert f"today: place {result.mine.place}, {result.mine.score:+}" in visitor.text("daily")
+    assert f"today: place {result.mine.place}, {result.mine.score:+}" in daily(visitor)
     visitor.app.act("setup game mexe-mexe")
-    assert "today" not in visitor.text("daily")
+    assert "today" not in daily(visitor)
     visitor.app.act("setup game mau-mau")
     visitor.press("daily")
     play_round(visitor)

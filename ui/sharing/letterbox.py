@@ -1,0 +1,102 @@
+"""The letterbox: the threads of the games by link that a device keeps."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.notation import load_json
+from ui import store
+from ui.device import Device
+from ui.session import Session
+from ui.sharing.threads import (
+    Thread,
+    Way,
+    key_of,
+    letter_of,
+    thread_from_text,
+    thread_to_text,
+)
+from ui.sharing.turns import AnyRecord
+
+
+class Letterbox:
+    """The threads that a device keeps, each under a key of its own."""
+
+    def __init__(self, device: Device) -> None:
+        self._device = device
+
+    def all(self) -> Iterator[tuple[str, Thread]]:
+        """All threads by their keys, the one that was last added to first."""
+        for key in self._keys():
+            if thread := self.read(key):
+                yield key, thread
+
+    def _keys(self) -> tuple[str, ...]:
+        try:
+            data = load_json(self._device.read(store.THREADS))
+        except ValueError:
+            return ()
+        return tuple(key for key in data if isinstance(key, str)) if isinstance(data, list) else ()
+
+    def read(self, key: str) -> Thread | None:
+        """The thread of a game; None if there is none. One that cannot be read is set aside."""
+        text = self._device.read(store.THREAD + key)
+        thread = thread_from_text(text)
+        if text and thread is None:
+            self._device.set_aside(store.THREAD + key, "damaged")
+        return thread
+
+    def _amend(self, key: str, thread: Thread) -> None:
+        """Keep the thread of a game, and its place among the others."""
+        self._device.keep(store.THREAD + key, thread_to_text(thread))
+
+    def keep(self, key: str, thread: Thread) -> None:
+        """Keep the thread of a game as the newest one."""
+        self._amend(key, thread)
+        others = (other for other in self._keys() if other != key)
+        self._device.keep(store.THREADS, json.dumps([key, *others]))
+
+    # ---- the game at the table -------------------------------------------------------------------
+
+    def of(self, session: Session) -> Thread:
+        """The thread of the game at the table."""
+        people = frozenset(session.people)
+        return self.read(key_at(session)) or Thread.of(session.record, people)
+
+    def begin(self, session: Session) -> None:
+        """Begin the thread of a game that has no moves yet."""
+        self.keep(key_at(session), Thread.of(session.record, frozenset(session.people)))
+
+    def write(self, session: Session, way: Way) -> None:
+        """Keep the game as it stands as a letter. Raises ValueError if no link can tell it."""
+        letter = letter_of(session.record, way, self._device.now(), session.actor)
+        keep = self._amend if way is Way.KEPT else self.keep
+        keep(key_at(session), self.of(session).with_letter(letter))
+
+    def keep_as_is(self, session: Session) -> None:
+        """Keep the game as it stands, if no letter tells it. Raises ValueError if none can."""
+        last = self.of(session).last
+        if last is None or last.moves < len(session.record.intents):
+            self.write(session, Way.KEPT)
+
+    def take_in(self, session: Session, thread: Thread) -> None:
+        """Keep the game that came as a letter of the thread."""
+        letter = letter_of(session.record, Way.CAME, self._device.now(), session.actor)
+        names = tuple(player.name for player in session.record.players)
+        self.keep(key_at(session), replace(thread, names=names).with_letter(letter))
+
+    def put_aside(self, session: Session, other: AnyRecord) -> None:
+        """Keep another way that the game at the table could have gone."""
+        letter = letter_of(other, Way.ASIDE, self._device.now())
+        self.keep(key_at(session), self.of(session).with_letter(letter))
+
+    def sent(self, session: Session) -> None:
+        """The last letter is on its way."""
+        self._amend(key_at(session), self.of(session).sent(self._device.now()))
+
+
+def key_at(session: Session) -> str:
+    """What tells the game at the table from all others."""
+    return key_of(session.record, session.game.rules)
