@@ -16,6 +16,7 @@ from game.ruling import Refused
 from game.seats import Seat
 from game.shuffle import Stream
 from tests.game.mau_mau.houses import any_house, playable
+from tests.game.mau_mau.possible import possible as possible_for
 from tests.properties import tables
 from tests.properties.tables import MauMau
 
@@ -54,7 +55,7 @@ def possible(match: MauMau) -> list[tuple[Seat, Intent]]:
     """All that is not refused to anybody: the actor's, wrong plays too, and notices of others."""
     state = match.state
     actor = mau_mau.actor(state) or 0
-    found = [(actor, intent) for intent in tables.possible(state)]
+    found = [(actor, intent) for intent in possible_for(state)]
     if state.in_round:
         found += [
             (seat, intent)

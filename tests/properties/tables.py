@@ -11,12 +11,12 @@ from game.cards import RANKS, Card
 from game.match import Match, apply, start
 from game.mau_mau import Intent, State
 from game.mau_mau.effects import Effect, Effects, Kind
-from game.mau_mau.intents import Play
 from game.mau_mau.options import Options
 from game.record import Player, Record
 from game.ruling import Refused
 from game.shuffle import Stream
 from tests.game.mau_mau.endgames import endgame
+from tests.game.mau_mau.possible import possible
 
 MauMau = Match[State, Options, Intent]
 DRAWING = (Kind.SOFT_DRAW, Kind.HARD_DRAW, Kind.PREVIOUS_DRAWS)
@@ -33,17 +33,6 @@ effect_tables = st.tuples(*[effects] * len(RANKS)).map(Effects)
 options = st.builds(Options, st.integers(5, 8), st.sampled_from((None, 2, 3)))
 house_options = st.builds(Options, st.integers(5, 8), st.sampled_from((None, 2, 3)), effect_tables)
 endgames = seeds.map(lambda seed: endgame(Stream(seed, "endgame")))
-
-
-def possible(state: State) -> list[Intent]:
-    """All that is not refused, wrong plays last."""
-    seat = mau_mau.actor(state) or 0
-    found = list(mau_mau.legal(state, seat))
-    for card in state.hands[seat]:
-        play = Play(card.face)
-        if play not in found and not isinstance(mau_mau.judge(state, seat, play), Refused):
-            found.append(play)
-    return found
 
 
 def decide(match: MauMau, decision: int) -> MauMau:

@@ -19,6 +19,7 @@ from game.mau_mau.state import Phase
 from game.record import read, write
 from game.ruling import Allowed, Punished, Refused
 from game.shuffle import Stream
+from tests.game.mau_mau.possible import possible
 from tests.game.mau_mau.test_reference import agree_on_verdicts, play_on_both, reference_of
 from tests.game.mau_mau.test_view import redealt
 from tests.game.table import UNIVERSE, after
@@ -133,7 +134,7 @@ def test_rounds_end_whatever_the_cards_do(
 
 @given(st.one_of(states, tables.house_matches.map(lambda match: match.state)), st.integers(0, 40))
 def test_a_ruling_leads_where_its_events_lead(state: State, number: int) -> None:
-    intents = tables.possible(state)
+    intents = possible(state)
     ruling = mau_mau.judge(state, mau_mau.actor(state) or 0, intents[number % len(intents)])
     assert not isinstance(ruling, Refused)
     assert ruling.after == after(state, ruling.events) != state
@@ -142,7 +143,7 @@ def test_a_ruling_leads_where_its_events_lead(state: State, number: int) -> None
 @given(st.one_of(states, tables.house_matches.map(lambda match: match.state)), st.integers(0, 40))
 def test_a_ruling_changes_nothing_and_is_always_the_same(state: State, number: int) -> None:
     before = position_text(state)
-    intents = tables.possible(state)
+    intents = possible(state)
     intent, seat = intents[number % len(intents)], mau_mau.actor(state) or 0
     assert mau_mau.judge(state, seat, intent) == mau_mau.judge(state, seat, intent)
     assert position_text(state) == before

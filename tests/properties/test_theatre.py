@@ -130,14 +130,14 @@ def test_of_a_round_that_is_played_only_the_own_cards_are_in_the_page(game: str)
     record = played(game, 3, "a round")
     cut = replace(record, intents=record.intents[:12])
     visitor = Visitor()
-    visitor.app._watch(cut, 0)
+    visitor.app._rooms.watch(cut, 0)
     visitor.app._show()
     for _ in range(len(cut.intents)):
-        state = replay(GAMES[game], visitor.app._theatre.record_here).state  # type: ignore[union-attr, arg-type]
+        state = replay(GAMES[game], visitor.app._rooms._theatre.record_here).state  # type: ignore[union-attr, arg-type]
         assert places(visitor.tree) & texts(*state.hands) <= texts(state.hands[0])
         visitor.press("watch on")
     foreign = Visitor()
-    foreign.app._watch(cut)
+    foreign.app._rooms.watch(cut)
     foreign.app._show()
     foreign.press("watch end")
     foreign.app.act("watch hands 1")

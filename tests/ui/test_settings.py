@@ -99,7 +99,7 @@ def test_helpers_mark_more_or_less_and_never_what_is_legal() -> None:
     for helper in Helper:
         visitor = at_table(helper=helper.value)
         marked[helper] = len(visitor.find(data_state="legal"))
-        legal.add(str(visitor.app._table.session.view().legal))  # type: ignore[union-attr]
+        legal.add(str(visitor.app._rooms.table.session.view().legal))  # type: ignore[union-attr]
         assert bool(visitor.find(class_="hint")) is (helper is Helper.BEGINNER)
         if helper is Helper.EXPERT:
             assert "can be played" not in str(visitor.tree)

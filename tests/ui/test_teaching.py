@@ -85,7 +85,7 @@ def test_a_lesson_goes_on_where_it_was_left(name: str) -> None:
 def test_what_is_not_wanted_is_answered_and_changes_nothing(name: str) -> None:
     visitor = attending(name)
     do_step(visitor)
-    before = visitor.app._classroom.session  # type: ignore[union-attr]
+    before = visitor.app._rooms._classroom.session  # type: ignore[union-attr]
     others = [
         control.attributes["data-do"]
         for control in visitor.controls()
@@ -96,7 +96,7 @@ def test_what_is_not_wanted_is_answered_and_changes_nothing(name: str) -> None:
     for request in (*others, "undo", "rematch"):
         visitor.app.act(request)
         assert "That comes later" in visitor.text("message")
-        assert visitor.app._classroom.session is before  # type: ignore[union-attr]
+        assert visitor.app._rooms._classroom.session is before  # type: ignore[union-attr]
 
 
 def test_a_game_under_way_is_left_alone() -> None:

@@ -41,7 +41,7 @@ def record_of(game: str, rounds: int = 1, bot: str = "simple") -> Record[Any, An
 def watching(record: Record[Any, Any], you: int | None = None) -> Visitor:
     """A visitor who watches a record, all of which is there by now."""
     visitor = Visitor()
-    visitor.app._watch(record, you)
+    visitor.app._rooms.watch(record, you)
     visitor.app._show()
     visitor.wait_for_own_turn()
     return visitor
@@ -214,15 +214,15 @@ def test_with_all_hands_open_a_drawn_card_flies_to_its_place(record: Record[Any,
 def test_nothing_that_is_done_changes_the_record(record: Record[Any, Any]) -> None:
     visitor = watching(record)
     visitor.app.act("watch to 9")
-    assert visitor.app._theatre
-    before = visitor.app._theatre.session
+    assert visitor.app._rooms._theatre
+    before = visitor.app._rooms._theatre.session
     for request in (
         *(f"intent {what}" for what in ("draw", "pass", "deal", "take")),
         *(f"card {card}" for card in before.match.state.hands[0]),  # type: ignore[union-attr]
         *("play", "discard", "undo", "rematch", "again", "hint", "end", "sort rank", "uncover"),
     ):
         visitor.app.act(request)
-        assert visitor.app._theatre.session == before, request
+        assert visitor.app._rooms._theatre.session == before, request
         assert at(visitor) == 9
     assert visitor.storage.read(store.GAME) is None
 
@@ -285,7 +285,7 @@ def test_speeds(speed: str) -> None:
     (chosen,) = visitor.find(data_do="watch speed")
     assert chosen.attributes["value"] == speed
     visitor.press("leave")
-    visitor.app._watch(record_of("mexe-mexe"))
+    visitor.app._rooms.watch(record_of("mexe-mexe"))
     visitor.app._show()
     (chosen,) = visitor.find(data_do="watch speed")
     assert chosen.attributes["value"] == speed
@@ -318,7 +318,7 @@ def test_who_goes_through_the_steps_himself_is_waited_for() -> None:
 def test_it_is_heard() -> None:
     heard: list[Cue] = []
     visitor = Visitor(sound=lambda cues, _: heard.extend(cues))
-    visitor.app._watch(record_of("mau-mau"), 0)
+    visitor.app._rooms.watch(record_of("mau-mau"), 0)
     visitor.app.act("watch on")
     assert heard
 
@@ -412,7 +412,7 @@ def test_a_long_game_is_there_at_once_and_the_rest_of_it_soon() -> None:
     record = record_of("mau-mau", rounds=LONG)
     assert len(record.intents) > 2 * SLICE
     visitor = Visitor()
-    visitor.app._watch(record)
+    visitor.app._rooms.watch(record)
     visitor.app._show()
     assert at(visitor) == 1
     (progress,) = (node for node in visitor.tree.walk() if node.tag == "progress")
@@ -428,7 +428,7 @@ def test_a_long_game_is_there_at_once_and_the_rest_of_it_soon() -> None:
 
 def test_who_leaves_before_it_is_all_there_is_not_called_back() -> None:
     visitor = Visitor()
-    visitor.app._watch(record_of("mau-mau", rounds=LONG))
+    visitor.app._rooms.watch(record_of("mau-mau", rounds=LONG))
     visitor.app.act("leave")
     visitor.wait_for_own_turn()
     assert visitor.offers("start")
@@ -452,7 +452,7 @@ def test_the_record_up_to_here_can_be_shared() -> None:
     visitor.app.act("watch to 5")
     visitor.press("share")
     assert visitor.find(class_="sharing")
-    played = visitor.app._sharing._outbox._played
+    played = visitor.app._rooms.sharing._outbox._played
     assert played
     assert played.record == replace(record, intents=record.intents[:5])
     visitor.press("back")

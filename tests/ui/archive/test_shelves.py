@@ -77,7 +77,7 @@ def step(visitor: Visitor) -> None:
 
 def shown(visitor: Visitor) -> Record[Any, Any] | None:
     """The game at the table of a tab."""
-    table = visitor.app._set_table
+    table = visitor.app._rooms.set_table
     return table.session.record if table and table.session else None
 
 

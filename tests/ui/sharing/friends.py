@@ -19,7 +19,7 @@ class Friend(Visitor):
     @property
     def session(self) -> Session:
         """What is at the table."""
-        session = self.app._table.session
+        session = self.app._rooms.table.session
         assert session
         return session
 
@@ -73,7 +73,7 @@ class Friend(Visitor):
         self._ask(next(one for one in self.session.view().legal if one != done))
 
     def _ask(self, intent: Any) -> None:
-        self.app._table._ask(intent)
+        self.app._rooms.table._ask(intent)
         self.app._show()
 
     def play_turn(self) -> None:

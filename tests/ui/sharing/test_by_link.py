@@ -300,7 +300,7 @@ def test_the_same_deal_played_alone_is_another_game() -> None:
     ana, beto = two("mau-mau")
     player, other = (beto, ana) if beto.my_turn else (ana, beto)
     player.play_turn()
-    other.app._table.take_up(
+    other.app._rooms.table.take_up(
         replace(other.session.record, intents=other.session.record.intents[:1])
     )
     assert not other.session.elsewhere

@@ -86,7 +86,7 @@ def test_of_a_damaged_game_the_whole_part_can_be_watched(monkeypatch: pytest.Mon
 def watched(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> list[Record[Any, Any]]:
     """What the visitor watches from now on."""
     seen: list[Record[Any, Any]] = []
-    monkeypatch.setattr(visitor.app, "_watch", seen.append)
+    monkeypatch.setattr(visitor.app._rooms, "watch", seen.append)
     return seen
 
 

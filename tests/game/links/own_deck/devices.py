@@ -21,7 +21,7 @@ from game.record import Player
 from game.ruling import Refused
 from game.seats import Seat
 from game.shuffle import Stream
-from tests.properties.tables import possible
+from tests.game.mau_mau.possible import possible
 
 LONGEST_BRIEF = 70
 """Moves of a round that does not last long."""

@@ -26,7 +26,7 @@ from game.ruling import Refused
 from game.shuffle import Stream
 from tests.game.links.own_deck.devices import by_chance, opened, secret_of, seen, set_up, truth
 from tests.game.mau_mau.houses import any_house, playable
-from tests.properties.tables import possible
+from tests.game.mau_mau.possible import possible
 
 MOST_MOVES = 250
 """Of a round that would last longer, so many."""
