@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "d2dd527863e7";
+const VERSION = "e9a6184d7309";
 const FILES = {
-  "index.html": "sha256-Z0V4V0NBkonpZ9oaYc3VBUOE8/W5lLbx8dJQKO8c9+0=",
+  "index.html": "sha256-Hjuso1OVn3FWsYaMnMPUPPZcrprYKy/Sg2QN8jYRWQ0=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,9 +21,9 @@ const FILES = {
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
   "ui/boot.js": "sha256-hWYYYKYUo1JmgWY6231nhKwfpXwrIwM1xPLW8CnCLig=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-G+gpkfJuRsK8CR6R0GHYFzi9qc/2i8vpPqJ6Dd06M2o=",
+  "ui/carteado.pack": "sha256-552BKl/kxj40FA3ZUdHDLxxBdwJAauSncpob+K756ig=",
   "ui/css/archive.css": "sha256-wdGWBaAS7Sr7xxRCwkPn+U070JsfnoHhrm0GG/NZeW8=",
-  "ui/css/by_link.css": "sha256-/IkBPJ/K+dblKKS9fLNbHx79P+eXEaOQdQzEa5wLrx4=",
+  "ui/css/by_link.css": "sha256-X5poBmV+FuNFpFsmiXH0HxY6p4d18V74ES+yZzVXbgY=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",
   "ui/css/dialog.css": "sha256-QiJ8eDkkQvNRimrp4I3k6qzXIUp+JcoZV1NTjvGvsMo=",
   "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",

@@ -142,4 +142,44 @@ def test_no_flaw_that_axe_finds(eye: Eye, page: Page, friend: Page, site: Server
     page.locator(".bar [data-do=home]").click()
     eye.press("post")
     eye.look("games")
+    eye.press("home")
+    begin_with_own_decks(page)
+    eye.look("seals")
     assert not eye.found + other.found, "\n".join(eye.found + other.found)
+
+
+def begin_with_own_decks(page: Page) -> str:
+    """From home to a table of two, each with a pack of their own; the link of the first seal."""
+    page.locator("[data-do=post]").click()
+    page.locator("[data-do='post new']").click()
+    page.locator(".setup-foot").wait_for()
+    for seats in (3, 2):  # from as many as there were
+        if (fewer := page.locator(f"[data-do='setup seats {seats}']")).is_visible():
+            fewer.click()
+    for seat, name in enumerate(("Ana", "Bia")):
+        page.locator(f"[data-do='setup name {seat}']").fill(name)
+        page.keyboard.press("Enter")
+    page.locator("[data-do='setup own on']").click()
+    page.locator(".setup-foot [data-do=start]").click()
+    return page.locator("#post-link").input_value()
+
+
+def test_two_browsers_play_with_own_decks(page: Page, friend: Page, site: Server) -> None:
+    open_quickly(page, site.url)
+    open_quickly(friend, site.url)
+    seal = begin_with_own_decks(page)
+    expect(page.locator(".letterbox-lead")).to_contain_text("é o seu lacre")
+    friend.goto(seal)
+    tap(friend.locator("[data-do='post sit']"))
+    answer = friend.locator("#post-link").input_value()
+    assert answer != seal
+    paste(page, answer)
+    page.locator(".hand .card").first.wait_for()
+    for _ in range(3):
+        link = play_turn(page, "mau-mau")
+        page.reload()
+        assert page.locator("#post-link").input_value() == link
+        friend.goto(link)
+        expect(friend.locator(".turn[data-mine]")).to_be_visible()
+        paste(page, play_turn(friend, "mau-mau"))
+        expect(page.locator(".turn[data-mine]")).to_be_visible()

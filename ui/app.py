@@ -30,10 +30,13 @@ class App:
         self._heeds = self._requests()
 
     def open(self) -> None:
-        """Begin: at the table where the last visit left off, or at home."""
+        """Begin where the last visit left off: at the table, where one waits for it, or at home."""
+        waiting = self._device.read(store.WAITING)
         if self._device.read(store.GAME):
             self._rooms.table.load()
             self._rooms.table.sit_down()
+        if waiting:
+            self._rooms.table.by_link.heed(f"go {waiting}")
         self._show()
 
     def prepare(self) -> None:
@@ -131,9 +134,10 @@ class App:
     def _watch_table(self, _rest: str) -> None:
         """Watch the game at the table from its beginning until now, as far as one may."""
         table = self._rooms.table
-        if table.session:
+        session = table.session
+        if session and (not session.own_decks or table.by_link.own.may_watch(session)):
             table.pause()
-            self._rooms.watch(table.session.record, table.session.viewer)
+            self._rooms.watch(session.record, session.viewer)
 
     def _leave(self, _rest: str) -> None:
         """Leave the theatre for where one came from."""

@@ -84,7 +84,7 @@ class Rooms:
             from ui.sharing.room import Sharing  # noqa: PLC0415
             from ui.sharing.ways import Ways  # noqa: PLC0415
 
-            ways = Ways(self._played, self.watch, self._take_turn)
+            ways = Ways(self._played, self.watch, self._take_turn, self._take_own)
             self._sharing = Sharing(self._device, self._show, self.table, ways)
         return self._sharing
 
@@ -146,6 +146,10 @@ class Rooms:
     def _take_turn(self, shared: Shared) -> None:
         """A turn of a game that is played by link has come in."""
         self.table.by_link.receive(shared)
+
+    def _take_own(self, text: str) -> None:
+        """A link of a game with own decks has come in."""
+        self.table.by_link.own.receive(text)
 
     def _lend(self, record: Record[Any, Any]) -> None:
         """Share a game that was put by."""

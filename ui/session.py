@@ -72,6 +72,11 @@ class Session:
         return self.match.record
 
     @property
+    def own_decks(self) -> bool:
+        """Whether everybody draws from a pack of their own, and what others hold is a guess."""
+        return getattr(self.record.options, "own_decks", False)
+
+    @property
     def people(self) -> tuple[Seat, ...]:
         """The seats of the persons at this device."""
         return tuple(seat for seat in self.persons if seat not in self.elsewhere)

@@ -31,7 +31,7 @@ def act(setup: Setup, request: str) -> Setup:
     ``option packs auto``, ``option goal best-of 3``, ``effect 7 hard-draw 2``, ``effects reset``,
     ``seats 5``, ``seat 2 human``, ``seat 2 away``, ``seat 2 hard``, ``level master`` (all bots),
     ``name 2 Ana``, ``avatar 2 3``, ``code M1B91``, ``keep NAME``, ``use NAME``, ``forget NAME``,
-    ``undo off``, ``hints off``,
+    ``undo off``, ``hints off``, ``own on`` (decks, in games by link),
     ``panel deck`` (opens or closes it), ``start`` (only opens the panel where something is in the
     way). Seats count from 0.
     """
@@ -54,6 +54,8 @@ def _act(setup: Setup, request: str) -> Setup:
             return replace(setup, undo={"on": True, "off": False}[what])
         case "hints":
             return replace(setup, hints={"on": True, "off": False}[what])
+        case "own":
+            return replace(setup, own_decks={"on": True, "off": False}[what])
         case "code":
             return _read(setup, what, "code")
         case "keep":
@@ -98,6 +100,8 @@ def _read(setup: Setup, code: str, how: str, **values: object) -> Setup:
     except CodeError as error:
         flaw = Message(Panel.TABLES, f"flaw.{error.flaw.value}", refused=True)
         return _with(setup, flaw)
+    if getattr(options, "own_decks", False):  # it is no rule of the house (see ``Setup``)
+        setup, options = replace(setup, own_decks=True), replace(options, own_decks=False)
     if game != setup.game:
         how, values = f"{how}-game", {**values, "game": TITLES[game]}
     return _with(setup.ruled(game, options), Message(Panel.TABLES, f"told.{how}", values))

@@ -55,6 +55,8 @@ class Setup:
     message: Message | None = None
     hints: bool = True
     """Whether one may ask for hints."""
+    own_decks: bool = False
+    """Whether a game by link is to be with own decks, where it can be (``sharing.own_setup``)."""
     undo: bool = True
     """Whether decisions can be taken back where only bots have seen what came of them."""
 
@@ -78,6 +80,15 @@ class Setup:
         """The rules of the game that is chosen."""
         code = next((code for code in self.codes if game_of_code(code) == self.game), "")
         return options_of(self.game, code)
+
+    @property
+    def played(self) -> Any:
+        """The rules by which this table will play."""
+        if not self.own_decks:
+            return self.options
+        from ui.sharing.own_setup import options_with  # noqa: PLC0415  # few want it
+
+        return options_with(self)
 
     @property
     def preset(self) -> str | None:
@@ -128,6 +139,7 @@ def setup_to_text(setup: Setup) -> str:
         "rules": setup.codes,
         "undo": setup.undo,
         "hints": setup.hints,
+        "own": setup.own_decks,
     }
     return json.dumps(data, ensure_ascii=False)
 
@@ -150,6 +162,7 @@ def setup_from_text(text: str, tables: str = "", seats: int = 4) -> Setup:
         tables=tables_from_text(tables),
         undo=data.get("undo") is not False,
         hints=data.get("hints") is not False,
+        own_decks=data.get("own") is True,
     )
 
 

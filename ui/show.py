@@ -101,7 +101,7 @@ def _place(house: House) -> Node:
         case Place.BY_LINK if house.mail:
             from ui.present.post import present_post  # noqa: PLC0415
 
-            words = house.lexicon.words("bylink")
+            words = house.lexicon.words("bylink", "owndeck", "share")
             return present_post(words, house.mail, notice_key=desk.notice)
         case Place.LESSON if session and house.progress:
             from ui.present.lesson import with_lesson  # noqa: PLC0415
@@ -133,7 +133,7 @@ def _at_table(house: House, session: Session) -> Node:
     if house.mail and session.elsewhere:
         from ui.present.by_link import with_mail  # noqa: PLC0415
 
-        linked = house.lexicon.words("bylink", "share", *session.game.play.WORDS)
+        linked = house.lexicon.words("bylink", "owndeck", "share", *session.game.play.WORDS)
         return with_mail(table, linked, house.mail, session)
     if house.sharing and house.sharing.comparison:
         from ui.present.compare import with_comparison  # noqa: PLC0415
@@ -182,7 +182,7 @@ def _rules(house: House) -> Node:
     at_table = session and desk.back in (Place.TABLE, Place.LESSON, Place.THEATRE)
     return present_rulebook(
         house.lexicon.words(*PARTS),
-        session.record.options if session and at_table else house.setup.options,
+        session.record.options if session and at_table else house.setup.played,
         back="back",
         cited=desk.cited,
         notice_key=desk.notice,
@@ -208,5 +208,5 @@ def _scene(house: House, session: Session) -> Scene[Any, Any]:
         may_hint=house.setup.hints and house.progress is None,
         can_undo=house.setup.undo and session.can_undo and house.progress is None,
         shared=len(session.people) > 1,
-        may_share=house.progress is None,
+        may_share=house.progress is None and not session.own_decks,
     )

@@ -32,6 +32,11 @@ WITH_GAME = (PLAYED, HELD, LINKED)
 """What belongs to the game under way."""
 THREADS = PREFIX + "threads"
 THREAD = PREFIX + "thread:"
+WAITING = PREFIX + "waiting"
+"""The game by link whose first card is waited for on the screen, so that a reload leads there."""
+SECRET = PREFIX + "secret:"
+"""The secret of a game with own decks. It is in the file of everything that is kept, too: that file
+is for another device of the same person, who could not go on with the game without it."""
 ASIDE = PREFIX + "aside:"
 
 

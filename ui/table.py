@@ -102,8 +102,10 @@ class Table:
         except RecordError as error:
             self._device.set_aside(store.GAME, error.flaw.value)
         else:
-            linked = self._device.read(store.LINKED)
+            linked = self._device.read(store.LINKED) or session.own_decks
             self.session = self.by_link.seated(session) if linked else session
+            if self.session is None:
+                self._kept.give_up()
 
     def prepare(self) -> None:
         """Fetch the rules of the game that will be played, unless one is under way."""
@@ -112,7 +114,8 @@ class Table:
 
     def start(self, setup: Setup) -> None:
         """Start a game as it is set up."""
-        self.begin(self.agreed(setup, self._device.new_seed()), away(setup.places))
+        record = self.agreed(setup, self._device.new_seed())
+        self.begin(replace(record, options=setup.played), away(setup.places))
 
     def agreed(self, setup: Setup, seed: str) -> Record[Any, Any]:
         """The record of a game as it is set up, before its first intent."""
@@ -128,6 +131,9 @@ class Table:
 
     def begin(self, record: Record[Any, Any], elsewhere: frozenset[Seat] = frozenset()) -> None:
         """Begin the game of a record that has no intents yet; the one before is put by."""
+        if elsewhere and getattr(record.options, "own_decks", False):
+            self.by_link.own.begin(record, elsewhere)
+            return
         game = game_named(record.game)
         match = start(game.rules, record)
         session = Session(game, match, elsewhere=elsewhere).with_first_viewer()
@@ -207,6 +213,8 @@ class Table:
         """
         self.pause()
         session = self.session
+        if self._device.read(store.WAITING):
+            self._device.forget(store.WAITING)
         if session and self._in_steps:
             self._device.later(STEP_SECONDS, partial(self._show_step, session, self._plan))
             return
@@ -276,6 +284,10 @@ class Table:
         """Have an intent judged; keep and tell what came of it, and go on."""
         if self._went_on():
             return
+        if session.own_decks and session.elsewhere and session.between_rounds:
+            if (dealt := self.by_link.own.with_next_decks(session)) is None:
+                return
+            session = dealt
         came, self.session = session.apply(seat, intent)
         play, narrator = session.game.play, session.narrator(self.words)
         if isinstance(came, Refused):

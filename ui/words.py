@@ -15,7 +15,7 @@ from game.cards import Card, Colour, Face, Rank, Suit
 
 PARTS = (
     *("rules", "setup", "mexe", "settings", "lessons"),
-    *("share", "theatre", "games", "bylink"),
+    *("share", "theatre", "games", "bylink", "owndeck"),
 )
 """The parts that are read only where they are needed, each a file beside that of the language."""
 

@@ -42,7 +42,12 @@ def entry_of(session: Session, at: str) -> Entry:
 
 
 def worth_keeping(session: Session) -> bool:
-    """Whether a person has decided anything in this game."""
+    """Whether a person has decided anything in this game.
+
+    One with own decks stays among the games by link: its record tells the deck of this device.
+    """
+    if session.own_decks:
+        return False
     people, before = session.people, session.game.rules.begin
     state = before(session.record.options, len(session.record.players), session.record.seed)
     for step in steps(session.game.rules, session.record):

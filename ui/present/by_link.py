@@ -65,6 +65,10 @@ def _state(words: Words, mail: Mail, session: Session) -> tuple[tuple[str, str |
     elif session.awaited is not None:
         name = session.names(words)[session.awaited]
         text = words("by-link.waiting" if last and last.sent else "by-link.send", name=name)
+    elif session.actor is None and mail.seals:
+        from ui.present.own_deck import between_rounds  # noqa: PLC0415  # few have own decks
+
+        text = between_rounds(words, mail, mail.seals)
     elif session.actor is None:
         text = words("by-link.over-sent" if last and last.sent else "by-link.over")
     else:
@@ -77,11 +81,17 @@ def _body(words: Words, mail: Mail, session: Session) -> tuple[Node | None, ...]
     if mail.arrival:
         return _question(words, mail.arrival)
     return (
-        *(_outgoing(words, mail) if mail.link and session.turn_passed else ()),
+        *(
+            outgoing(words, mail, words("by-link.yours-to-send"))
+            if mail.link and session.turn_passed
+            else ()
+        ),
         paste(words),
         _letters(words, mail, session.names(words)),
-        node("p", {"class": "post-note"}, words("by-link.trust")),
-        action("post seats", words("by-link.seats")),
+        node(
+            "p", {"class": "post-note"}, words("own-deck.note" if mail.seals else "by-link.trust")
+        ),
+        None if mail.seals else action("post seats", words("by-link.seats")),
     )
 
 
@@ -102,12 +112,12 @@ def _question(words: Words, came: Arrival) -> tuple[Node | None, ...]:
     )
 
 
-def _outgoing(words: Words, mail: Mail) -> tuple[Node | None, ...]:
-    """The link, to be copied by a button or by hand, handed on or shown to a camera."""
+def outgoing(words: Words, mail: Mail, text: str) -> tuple[Node | None, ...]:
+    """The link, under this label: to be copied by a button or by hand, handed on or drawn."""
     drawn = mail.drawing
     drawing = drawn if drawn and drawn.address == mail.link else None
     return (
-        label("post-link", words("by-link.yours-to-send")),
+        label("post-link", text),
         node(
             "input",
             {

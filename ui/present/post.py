@@ -18,6 +18,10 @@ def present_post(words: Words, mail: Mail, *, notice_key: str | None = None) -> 
     """The whole screen."""
     if mail.invitation:
         title, body = words("by-link.invited"), _invitation(words, mail.invitation)
+    elif mail.sealing:
+        from ui.present.own_deck import waiting  # noqa: PLC0415  # few have own decks
+
+        title, body = words("own-deck.title"), waiting(words, mail)
     else:
         title, body = words("by-link.title"), _games(words, mail)
     told = mail.told
@@ -108,6 +112,12 @@ def _invitation(words: Words, invited: Invitation) -> tuple[Node | None, ...]:
         who = words("by-link.nobody-invites", game=game)
     else:
         who = words("by-link.invites", name=names[invited.sender], game=game)
+    if not invited.seats:
+        return (
+            node("p", {"class": "letterbox-lead"}, words("own-deck.full")),
+            node("p", None, words("own-deck.full-why", names=words.all(names))),
+            paste(words),
+        )
     return (
         node("p", {"class": "letterbox-lead"}, who),
         node("p", None, words("by-link.with", names=words.all(names))),
@@ -118,7 +128,10 @@ def _invitation(words: Words, invited: Invitation) -> tuple[Node | None, ...]:
             *(_seat(invited, seat) for seat in invited.seats),
         ),
         *(part for seat in sorted(invited.mine) for part in _name(words, invited, seat)),
-        node("p", {"class": "post-note"}, words("by-link.trust")),
+        *(
+            node("p", {"class": "post-note"}, words(key))
+            for key in (("own-deck.how", "own-deck.limits") if invited.own else ("by-link.trust",))
+        ),
         node(
             "div",
             {"class": "post-actions"},

@@ -188,12 +188,16 @@ def _players(words: Words, setup: Setup) -> tuple[Node | None, ...]:
             {"class": "places"},
             *(_place(words, setup, seat) for seat in range(len(setup.places))),
         ),
-        node("p", {"class": "option-note"}, words("setup.away-note"))
-        if away(setup.places)
-        else None,
+        *(_kinds(words, setup) if away(setup.places) else ()),
         *_allowed(words, "undo", on=setup.undo),
         *_allowed(words, "hints", on=setup.hints),
     )
+
+
+def _kinds(words: Words, setup: Setup) -> tuple[Node, ...]:
+    from ui.present.own_deck import kinds  # noqa: PLC0415  # few play by link
+
+    return kinds(words, setup)
 
 
 def _allowed(words: Words, name: str, *, on: bool) -> tuple[Node, ...]:

@@ -18,6 +18,7 @@ from ui import store
 from ui.desk import Place
 from ui.session import Session
 from ui.setting_up import act
+from ui.sharing.address import pasted
 from ui.sharing.arrivals import Arrivals
 from ui.sharing.letterbox import Letterbox, key_at
 from ui.sharing.mail import Board, Drawing, Mail
@@ -26,6 +27,7 @@ from ui.sharing.turns import AnyRecord
 
 if TYPE_CHECKING:
     from ui.device import Device, Heeds
+    from ui.sharing.own_table import OwnTable
     from ui.table import Table
 
 
@@ -40,11 +42,26 @@ class ByLink:
         self._letterbox = Letterbox(device)
         self._board = Board()
         self._arrivals = Arrivals(device, table, self._letterbox, self._board)
+        self._set_own: OwnTable | None = None
+
+    @property
+    def own(self) -> OwnTable:
+        """The games with own decks; few are."""
+        if self._set_own is None:
+            from ui.sharing.own_table import OwnTable  # noqa: PLC0415
+
+            self._set_own = OwnTable(self._device, self._table, self._letterbox, self._board)
+        return self._set_own
 
     # ---- what the table tells and asks -----------------------------------------------------------
 
-    def seated(self, session: Session) -> Session:
-        """The session with the seats of other devices, if its game is played by link."""
+    def seated(self, session: Session) -> Session | None:
+        """The session with the seats of other devices, if its game is played by link.
+
+        None, and it is said, if it cannot be gone on with: its secret is lost.
+        """
+        if session.own_decks:
+            return self.own.seated(session)
         thread = self._letterbox.read(key_at(session))
         return thread.seated(session) if thread else session
 
@@ -58,6 +75,7 @@ class ByLink:
 
         Between rounds it does not come by itself over how the round ended.
         """
+        self._board.change(sealing="")
         if not session.turn_passed:
             asked = self._board.mail.arrival
             self._board.mail = Mail(open=asked is not None, arrival=asked)
@@ -86,9 +104,12 @@ class ByLink:
         """What there is to show."""
         session, mail = self._table.session, replace(self._board.mail, address=self._device.address)
         if self._device.desk.place is Place.BY_LINK:
+            if key := mail.sealing:
+                return replace(mail, thread=self._letterbox.read(key), seals=self.own.seals(key))
             return replace(mail, threads=tuple(self._letterbox.all()))
         if session and session.elsewhere:
-            return replace(mail, thread=self._letterbox.of(session))
+            seals = self.own.seals(self._letterbox.key(session)) if session.own_decks else None
+            return replace(mail, thread=self._letterbox.of(session), seals=seals)
         return mail
 
     def told_by(self, number: str) -> AnyRecord | None:
@@ -97,7 +118,10 @@ class ByLink:
         letters = self._letterbox.of(session).letters if session else ()
         if not number.isdecimal() or int(number) >= len(letters):
             return None
-        return self._arrivals.read(letters[int(number)].link)
+        link = letters[int(number)].link
+        if session and session.own_decks:
+            return self.own.record_of(session, link)
+        return self._arrivals.read(link)
 
     def receive(self, shared: Shared) -> None:
         """Take in a turn that a link has brought, of whichever game it is."""
@@ -106,6 +130,7 @@ class ByLink:
     def begin_anew(self) -> None:
         """Nothing is told or asked any more."""
         self._board.mail = Mail()
+        self._device.forget(store.WAITING)
 
     # ---- what the person asks --------------------------------------------------------------------
 
@@ -120,7 +145,7 @@ class ByLink:
         """
         arrivals, (name, _, rest) = self._arrivals, request.partition(" ")
         heeds: dict[str, Callable[[str], None]] = {
-            "open": arrivals.open,
+            "open": self._open,
             "toggle": lambda _: self._board.change(open=not self._board.mail.open, told=None),
             "letters": lambda _: self._board.change(listed=not self._board.mail.listed),
             "qr": self._draw,
@@ -129,10 +154,10 @@ class ByLink:
             "keep": arrivals.keep,
             "seat": lambda seat: arrivals.answer(lambda one: one.picked(seat)),
             "name": lambda rest: arrivals.answer(lambda one: one.named(*rest.split(" ", 1))),
-            "seats": arrivals.change_seats,
-            "sit": arrivals.sit,
+            "seats": self._change_seats,
+            "sit": self._sit,
             "decline": lambda _: self.begin_anew(),
-            "go": arrivals.go,
+            "go": self._go,
             "new": self._set_up,
         }
         if name in heeds:
@@ -149,8 +174,43 @@ class ByLink:
 
     def _handed_on(self, _rest: str) -> None:
         """A link has been copied or handed to the system: at the table it is on its way then."""
-        if self._board.mail.open and self._device.desk.place is Place.TABLE:
+        mail = self._board.mail
+        if mail.sealing or (mail.open and self._device.desk.place is Place.TABLE):
             self._sent("")
+
+    # ---- of which kind it is ---------------------------------------------------------------------
+
+    def _open(self, text: str) -> None:
+        """Take in the link in a text."""
+        link = pasted(text).text
+        if _is_own(link):
+            self.own.receive(link)
+        else:
+            self._arrivals.open(text)
+
+    def _sit(self, rest: str) -> None:
+        """Sit down on the seats that were picked."""
+        invited = self._board.mail.invitation
+        if invited and invited.own:
+            self.own.sit(invited)
+        else:
+            self._arrivals.sit(rest)
+
+    def _change_seats(self, rest: str) -> None:
+        """Ask once more for one's seats; who has sealed a deck stays on the seat."""
+        session = self._table.session
+        if session and not session.own_decks:
+            self._arrivals.change_seats(rest)
+
+    def _go(self, key: str) -> None:
+        """Go to another game of this device."""
+        thread = self._letterbox.read(key)
+        if thread and thread.last and _is_own(thread.last.link):
+            self.own.go(key)
+        else:
+            self._arrivals.go(key)
+
+    # ---- the set-up, and links that go out -------------------------------------------------------
 
     def _set_up(self, _rest: str) -> None:
         """To the set-up, with a seat elsewhere."""
@@ -161,9 +221,11 @@ class ByLink:
 
     def _sent(self, _rest: str) -> None:
         """The link is on its way: let it be known until another one comes."""
-        session = self._table.session
-        if session and session.elsewhere:
-            self._letterbox.sent(session)
+        session, key = self._table.session, self._board.mail.sealing
+        if not key and session and session.elsewhere:
+            key = self._letterbox.key(session)
+        if thread := self._letterbox.read(key):
+            self._letterbox.sent(key, thread)
 
     def _draw(self, _rest: str) -> None:
         """Draw the link as a QR code, once it has been said that this is being done."""
@@ -179,3 +241,10 @@ class ByLink:
                 self._show()
 
         self._device.later(0, draw)
+
+
+def _is_own(link: str) -> bool:
+    """Whether a link is of a game with own decks."""
+    from game.links.own_deck import owns  # noqa: PLC0415  # it brings a whole game with it
+
+    return owns(link)

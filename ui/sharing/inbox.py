@@ -57,9 +57,13 @@ class Inbox:
         self.numbered = numbered(self._results.kept)[:SHOWN_NUMBERED]
         if not text.strip():
             return
+        from game.links.own_deck import owns  # noqa: PLC0415  # it brings a whole game with it
+
         brought = pasted(text)
         if brought.is_rules:
             self._read_rules(brought.text)
+        elif self._ways.take_own and owns(brought.text):
+            self._ways.take_own(brought.text)
         else:
             self._progress(0)
             self._worker.do(opening(brought.text), self._opened, self._not_opened, self._progress)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.notation import load_json
 from ui import store
@@ -20,12 +21,29 @@ from ui.sharing.threads import (
 )
 from ui.sharing.turns import AnyRecord
 
+if TYPE_CHECKING:
+    from ui.sharing.own_deck import OwnDecks
+
 
 class Letterbox:
     """The threads that a device keeps, each under a key of its own."""
 
     def __init__(self, device: Device) -> None:
         self._device = device
+        self._own: OwnDecks | None = None
+
+    @property
+    def own(self) -> OwnDecks:
+        """The games with own decks, whose threads are among the others; few are."""
+        if self._own is None:
+            from ui.sharing.own_deck import OwnDecks  # noqa: PLC0415
+
+            self._own = OwnDecks(self._device, self)
+        return self._own
+
+    def key(self, session: Session) -> str:
+        """What tells the game at the table from all others."""
+        return self.own.key(session) if session.own_decks else key_at(session)
 
     def all(self) -> Iterator[tuple[str, Thread]]:
         """All threads by their keys, the one that was last added to first."""
@@ -63,17 +81,20 @@ class Letterbox:
     def of(self, session: Session) -> Thread:
         """The thread of the game at the table."""
         people = frozenset(session.people)
-        return self.read(key_at(session)) or Thread.of(session.record, people)
+        return self.read(self.key(session)) or Thread.of(session.record, people)
 
     def begin(self, session: Session) -> None:
         """Begin the thread of a game that has no moves yet."""
-        self.keep(key_at(session), Thread.of(session.record, frozenset(session.people)))
+        self.keep(self.key(session), Thread.of(session.record, frozenset(session.people)))
 
     def write(self, session: Session, way: Way) -> None:
         """Keep the game as it stands as a letter. Raises ValueError if no link can tell it."""
-        letter = letter_of(session.record, way, self._device.now(), session.actor)
+        if session.own_decks:
+            letter = self.own.letter(session, way)
+        else:
+            letter = letter_of(session.record, way, self._device.now(), session.actor)
         keep = self._amend if way is Way.KEPT else self.keep
-        keep(key_at(session), self.of(session).with_letter(letter))
+        keep(self.key(session), self.of(session).with_letter(letter))
 
     def keep_as_is(self, session: Session) -> None:
         """Keep the game as it stands, if no letter tells it. Raises ValueError if none can."""
@@ -85,18 +106,18 @@ class Letterbox:
         """Keep the game that came as a letter of the thread."""
         letter = letter_of(session.record, Way.CAME, self._device.now(), session.actor)
         names = tuple(player.name for player in session.record.players)
-        self.keep(key_at(session), replace(thread, names=names).with_letter(letter))
+        self.keep(self.key(session), replace(thread, names=names).with_letter(letter))
 
     def put_aside(self, session: Session, other: AnyRecord) -> None:
         """Keep another way that the game at the table could have gone."""
         letter = letter_of(other, Way.ASIDE, self._device.now())
-        self.keep(key_at(session), self.of(session).with_letter(letter))
+        self.keep(self.key(session), self.of(session).with_letter(letter))
 
-    def sent(self, session: Session) -> None:
-        """The last letter is on its way."""
-        self._amend(key_at(session), self.of(session).sent(self._device.now()))
+    def sent(self, key: str, thread: Thread) -> None:
+        """The last letter of a thread is on its way."""
+        self._amend(key, thread.sent(self._device.now()))
 
 
 def key_at(session: Session) -> str:
-    """What tells the game at the table from all others."""
+    """What tells the game at the table from all others that are played in trust."""
     return key_of(session.record, session.game.rules)

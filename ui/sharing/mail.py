@@ -14,6 +14,7 @@ from ui.sharing.threads import Thread
 from ui.sharing.turns import AnyRecord, Arrival, sender_of
 
 if TYPE_CHECKING:
+    from game.links.own_deck import Thread as OwnThread
     from ui.sharing.qr import Code
 
 
@@ -34,6 +35,10 @@ class Invitation:
     sender: Seat | None
     """Who has most likely sent it."""
     mine: frozenset[Seat]
+    own: OwnThread | None = None
+    """What the link told, if it is a game with own decks; then one seat can be taken."""
+    free: tuple[Seat, ...] = ()
+    """The seats that can be taken in such a game."""
 
     @staticmethod
     def of(session: Session) -> Invitation:
@@ -48,7 +53,8 @@ class Invitation:
         """A seat is taken, or left to somebody else."""
         if not seat.isdecimal() or int(seat) not in self.seats:
             return self
-        return replace(self, mine=self.mine ^ {int(seat)})
+        picked = frozenset({int(seat)})
+        return replace(self, mine=picked - self.mine if self.own else self.mine ^ picked)
 
     def named(self, seat: str, name: str = "") -> Invitation:
         """Who takes a seat is called something else."""
@@ -62,8 +68,29 @@ class Invitation:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats that can be picked."""
+        if self.own:
+            return self.free
         players = self.record.players
         return tuple(seat for seat, player in enumerate(players) if player.bot is None)
+
+
+@dataclass(frozen=True, slots=True)
+class Seals:
+    """How a game with own decks stands, beyond what the table shows."""
+
+    names: tuple[str, ...]
+    awaited: tuple[Seat, ...]
+    """Who has to do something: sit down, tell a salt, play, or open the secret of the round."""
+    next: Seat
+    """To whom the link goes."""
+    sealing: bool
+    """Whether somebody has yet to sit down."""
+    sealed: bool
+    """Whether a round is over, and somebody has yet to open the secret of it."""
+    lost: bool
+    """Whether the secret of this device is lost, so that the game can only be watched."""
+    lines: tuple[str, ...] = ()
+    """What happened, where the table cannot be seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +119,9 @@ class Mail:
     """The thread of the game at the table, if it is played by link."""
     threads: tuple[tuple[str, Thread], ...] = ()
     """All threads by their keys, where they are shown."""
+    sealing: str = ""
+    """The key of the game with own decks that is seen without a table."""
+    seals: Seals | None = None
     address: str = ""
     """The address of the page, to which links are appended."""
 

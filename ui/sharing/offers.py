@@ -41,8 +41,8 @@ class Played(NamedTuple):
 
 def offers(played: Played | None) -> tuple[What, ...]:
     """What can be shared of a game, or of the set-up if there is none."""
-    if played is None:
-        return (What.RULES,)
+    if played is None or getattr(played.record.options, "own_decks", False):
+        return (What.RULES,)  # a record of own decks knows more than all but its device may
     position = (What.POSITION,) if played.in_round else ()
     return (What.DEAL, What.REPLAY, *position, What.RULES)
 

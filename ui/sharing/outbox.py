@@ -40,6 +40,8 @@ class Outbox:
         self.sending = Sending(offered, chosen)
         if chosen is What.RULES or played is None:
             options = played.record.options if played else self._device.setup.options
+            if getattr(options, "own_decks", False):
+                options = replace(options, own_decks=False)  # the set-up sees to that itself
             code = house_rules_named(options.GAME).codes.encode(options)
             self._fill(address=rules_address(self._device.address, code))
         else:

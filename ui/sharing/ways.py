@@ -19,3 +19,5 @@ class Ways(NamedTuple):
     """Shows a game that has been played."""
     take_turn: Callable[[Shared], None] | None = None
     """Takes a turn of a game that is played by link; without it such a game can be watched."""
+    take_own: Callable[[str], None] | None = None
+    """Takes the text of a link of a game with own decks."""

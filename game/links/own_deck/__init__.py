@@ -58,7 +58,8 @@ What a device does
 
 It keeps its ``Own`` (seat and secret) and its newest ``Thread`` (as the link that ``write`` makes),
 and never goes back to an older one. ``read`` a link that comes in; ``join`` if the seat is to be
-taken; ``receive`` it, which checks all and tells what is due; show ``tell(thread, own).record``, a
+taken; ``receive`` it, which checks all, puts links together that have crossed (in a group two may
+answer the same one) and tells what is due; show ``tell(thread, own).record``, a
 plain record, with the hands of others guessed so that all that they did was possible: everything
 public in it is right. ``play`` what the player asks for, and send the link to the seat that
 ``Told.next_after`` names. When everything is opened, ``tell(thread)`` proves it to anybody.

@@ -64,16 +64,21 @@ def receive(theirs: Thread, own: Own, mine: Thread | None = None) -> Thread:
     """A thread that has come in, checked, with all told in it that the seat now has to tell.
 
     ``mine`` is the one that this device had before; it comes back where the other brings nothing
-    new, and so do its names of those who had sat down. Raises FoulError for whatever is foul in it,
-    and ValueError for another game.
+    new, and so do its names of those who had sat down. Links that have crossed, since two answered
+    the same one, are put together: the order in which pledges are told decides nothing.
+
+    Raises FoulError for whatever is foul in it, and ValueError for another game.
     """
     if mine:
         relation, common = compare(mine, theirs)
         if relation is Relation.OTHER:
             raise ValueError("a thread of another game")
-        if relation is Relation.FORKED:
+        if relation is Relation.FORKED and common < min(len(mine.intents), len(theirs.intents)):
             raise FoulError(Foul.CHANGED, None, common + 1)
-        theirs = _with_names(theirs, mine) if relation is Relation.NEXT else mine
+        if relation is Relation.FORKED:
+            theirs = _both(mine, theirs)
+        theirs = mine if relation in (Relation.STALE, Relation.REPEATED) else theirs
+        theirs = _with_names(theirs, mine)
     pledge = theirs.pledges[own.seat]
     if not pledge or pledge != own.pledge(pledge.level):
         raise FoulError(Foul.FORGED, own.seat)
@@ -94,6 +99,18 @@ def play(thread: Thread, own: Own, *intents: Intent) -> Thread:
     if not set(told.by[len(thread.intents) :]) <= {own.seat, None}:
         raise ValueError("another seat's turn")
     return _shown(longer, own, told)
+
+
+def _both(mine: Thread, theirs: Thread) -> Thread:
+    """All that two threads tell that have no move against each other."""
+    longer, other = sorted((mine, theirs), key=lambda thread: len(thread.intents), reverse=True)
+    for seat, pledge in enumerate(other.pledges):
+        has = longer.pledges[seat]
+        if pledge and (has is None or pledge.level > has.level):
+            longer = longer.with_pledge(seat, pledge)
+            if has is None:
+                longer = longer.with_name(seat, other.players[seat].name)
+    return longer
 
 
 def _with_names(theirs: Thread, mine: Thread) -> Thread:

@@ -44,7 +44,7 @@ def sent(kind: Kind, record: object = GAME) -> str:
         ("hello", "neither a link nor a code"),
         ("https://example.org/", "neither a link nor a code"),
         (f"{ADDRESS}#g=", "neither a link nor a code"),
-        (f"#g={DIGITS[2]}M{LINK[2:]}", "newer version"),
+        (f"#g={DIGITS[3]}M{LINK[2:]}", "newer version"),
         (LINK + "A" * LONGEST, "too long"),
         (f"#g={LINK[:-20]}", "end of the link is missing"),
         (f"#g={LINK[:-30]}{'A' if LINK[-30] != 'A' else 'B'}{LINK[-29:]}", "character of the link"),

@@ -9,7 +9,7 @@ import pytest
 
 from game import mau_mau
 from game.cards import FACES
-from game.links.own_deck import Foul, FoulError, Own, Thread, compare, play, receive, tell
+from game.links.own_deck import Foul, FoulError, Own, Thread, compare, join, play, receive, tell
 from game.links.own_deck.pledges import PLEDGED, SALT, Pledge
 from game.links.thread import Relation
 from game.match import start, steps
@@ -172,3 +172,30 @@ def test_a_thread_is_next_stale_repeated_or_of_another_game() -> None:
     assert compare(late, THREE.thread).relation is Relation.OTHER
     with pytest.raises(ValueError, match="another game"):
         receive(stranger, GAME.owns[0], late)
+
+
+def test_links_that_crossed_are_put_together_whichever_comes_first() -> None:
+    """In a group, two open the same link at once: each tells a secret that the other has not."""
+    ana, beto, caio = THREE.owns
+    over = THREE.thread
+    closed = replace(over, pledges=tuple(own.pledge(SALT) for own in THREE.owns))
+    first = closed.with_pledge(0, ana.pledge(SALT + 1))
+    second, third = receive(first, beto, closed), receive(first, caio, closed)
+    assert compare(second, third).relation is Relation.FORKED
+    assert receive(third, beto, second) == receive(second, caio, third) == over
+    assert not tell(over).guessed
+    last = over.intents[-1]
+    other = next(Play(face) for face in FACES if Play(face) != last)
+    lying = replace(third, intents=(*over.intents[:-1], other))
+    assert told(foul_of(lying, beto, second)) == (Foul.CHANGED, None, len(over.intents))
+
+
+def test_two_who_sit_down_at_once_keep_their_names() -> None:
+    ana, beto, caio = THREE.owns
+    nobody = replace(THREE.thread, intents=(), pledges=(ana.pledge(PLEDGED), None, None))
+    second, third = join(nobody, beto, "Beto"), join(nobody, caio, "Caio")
+    both = receive(third, beto, second)
+    assert [player.name for player in both.players] == ["P1", "Beto", "Caio"]
+    assert both == receive(second, caio, third).with_pledge(1, beto.pledge(SALT)).with_pledge(
+        2, caio.pledge(PLEDGED)
+    )
