@@ -5,7 +5,7 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "e9a6184d7309";
+const VERSION = "d6fdf5993f8d";
 const FILES = {
   "index.html": "sha256-Hjuso1OVn3FWsYaMnMPUPPZcrprYKy/Sg2QN8jYRWQ0=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
@@ -19,7 +19,7 @@ const FILES = {
   "ui/art/icon-maskable-512.png": "sha256-N174q/iWFgk3CVm471D0o3OmGudzyVbFCXB5n4uBaTE=",
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
-  "ui/boot.js": "sha256-hWYYYKYUo1JmgWY6231nhKwfpXwrIwM1xPLW8CnCLig=",
+  "ui/boot.js": "sha256-MxwaEyercp8wKCKFwyxWYF8vKMjitQf/ASq3oT3uUf0=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
   "ui/carteado.pack": "sha256-552BKl/kxj40FA3ZUdHDLxxBdwJAauSncpob+K756ig=",
   "ui/css/archive.css": "sha256-wdGWBaAS7Sr7xxRCwkPn+U070JsfnoHhrm0GG/NZeW8=",
@@ -29,7 +29,7 @@ const FILES = {
   "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",
   "ui/css/home.css": "sha256-Q6HA5HaFs6K8IUETyQiumRPowyU+imlTVF72qyvsElo=",
   "ui/css/house_rules.css": "sha256-9rvs25VUnQW/26ud+Ju+b5To2hmdrG/8qNrmAFsf9oQ=",
-  "ui/css/lesson.css": "sha256-pE6bJ1mzkSG/006ksSv1Zlq0yDn2+Lm034rHmyC6ews=",
+  "ui/css/lesson.css": "sha256-6gstF5JwL2tcYpTSy1Um3VgiwL5ivSF6hkueKlhH6ac=",
   "ui/css/log.css": "sha256-jhzNeZKzdBKddugwR7eYPuD7Em9HciYcBJYUmaOp4Hg=",
   "ui/css/mexe.css": "sha256-BAL2Qp6k4QvG8U1xmG/+S77It6IMM9Z7mWQ2wNTAfUE=",
   "ui/css/mexe_board.css": "sha256-2oQzy6UffvEBooiCphXAoabsyOyTnEhgnPNe6oACYzc=",
@@ -123,8 +123,12 @@ async function compiledCopyOf(url, stored) {
   return kept?.ok && etag && etag === stored.headers.get("etag") ? kept : null;
 }
 
+// Opened once: a start asks for some fifty files at a time.
+let open;
+
 async function respond(url, request) {
-  const stored = await (await caches.open(CACHE)).match(url);
+  open ??= caches.open(CACHE);
+  const stored = await (await open).match(url);
   if (!stored) return fetch(request);
   return (url.endsWith(".wasm") && (await compiledCopyOf(url, stored))) || stored;
 }

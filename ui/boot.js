@@ -274,10 +274,19 @@
     return response || browserFetch.apply(window, arguments);
   }
 
+  // The first paint comes before the compiler takes all processors; a page in the background has none.
+  function painted() {
+    return new Promise(function (done) {
+      requestAnimationFrame(function () { setTimeout(done); });
+      setTimeout(done, 500);
+    });
+  }
+
   function beginDownloads() {
     // No <link rel=preload> for these: Chromium would not keep the compiled code of a preloaded wasm.
     var own = document.currentScript;
-    carteado.compiled = WebAssembly.compileStreaming(begin(own.getAttribute("data-compile"), window.largest));
+    var code = begin(own.getAttribute("data-compile"), window.largest);
+    carteado.compiled = painted().then(function () { return WebAssembly.compileStreaming(code); });
     carteado.compiled.catch(function (error) { fail("missing-file", String(error)); });
     own.getAttribute("data-download").split(" ").forEach(function (path) { begin(path); });
     var script = document.querySelector("script[type=py]");
