@@ -1,6 +1,7 @@
 """Fixtures: a site to break, and pages that may not complain or call anybody else."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import pytest
@@ -110,15 +111,22 @@ def page(browser: Browser, watch: Watch) -> Iterator[Page]:
     context.close()
 
 
-@pytest.fixture
-def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
-    """A page on a small phone."""
+@contextmanager
+def small_phone(browser: Browser, watch: Watch) -> Iterator[Page]:
+    """A page of a fresh visitor on a small phone."""
     size = {"width": 360, "height": 640}
     context = browser.new_context(locale="pt-BR", viewport=size, has_touch=True)  # type: ignore[arg-type]
     page = context.new_page()
     watch.attend(page)
     yield page
     context.close()
+
+
+@pytest.fixture
+def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
+    """A page on a small phone."""
+    with small_phone(browser, watch) as page:
+        yield page
 
 
 def open_table(page: Page, url: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.conftest import Watch, open_table
+from e2e.conftest import Watch, open_table, small_phone
 from e2e.player import click, decide, tap
 from e2e.test_accessibility import Eye, Way, eye, way
 from tools.serve import Server
@@ -19,12 +19,8 @@ MOST_DECISIONS = 30
 @pytest.fixture
 def friend(browser: Browser, watch: Watch) -> Iterator[Page]:
     """The page of somebody else, on a small phone."""
-    size = {"width": 360, "height": 640}
-    context = browser.new_context(locale="pt-BR", viewport=size, has_touch=True)  # type: ignore[arg-type]
-    opened = context.new_page()
-    watch.attend(opened)
-    yield opened
-    context.close()
+    with small_phone(browser, watch) as page:
+        yield page
 
 
 def open_quickly(page: Page, url: str, language: str = "pt-BR") -> None:

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 AWAY = (Place.RULES, Place.SETTINGS, Place.SHARE)
 """Where one looks something up, and is still in the room from which one came."""
 ARCHIVE = (Place.GAMES, Place.STATISTICS)
-NUMBERED = "deal "
-"""How the seeds of numbered deals begin."""
 
 
 class Rooms:
@@ -189,7 +187,9 @@ class Rooms:
         session = self.set_table.session if self.set_table else None
         if not session or self._device.desk.place is not Place.TABLE or not session.between_rounds:
             return
-        if session.record.seed.startswith(NUMBERED) or self._device.read(store.DEALS):
+        from game.links.deals import number_of  # noqa: PLC0415
+
+        if number_of(session.record.seed) is not None or self._device.read(store.DEALS):
             self.sharing.note(session)
 
     def _today(self) -> Outcome | None:

@@ -15,7 +15,7 @@ from ui.preferences import Preferences
 from ui.present.home import present_home
 from ui.setup import Setup
 from ui.tree import Node
-from ui.words import PARTS, Lexicon, Words
+from ui.words import Lexicon, Words
 
 if TYPE_CHECKING:
     from game.links.outcome import Outcome
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from ui.sharing.shown import Shown
     from ui.teaching.lesson import Progress
     from ui.theatre.stage import Stage
+
+
+OF_RULES = ("rules", "setup", "mexe", "owndeck")
+"""The parts of the words in which rules are told and chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +163,7 @@ def _archived(house: House) -> Words:
 def _setup(house: House) -> Node:
     from ui.present.setup import present_setup  # noqa: PLC0415
 
-    words, desk = house.lexicon.words(*PARTS), house.desk
+    words, desk = house.lexicon.words(*OF_RULES), house.desk
     return present_setup(words, house.setup, notice_key=desk.notice)
 
 
@@ -181,7 +185,7 @@ def _rules(house: House) -> Node:
     desk, session = house.desk, house.session
     at_table = session and desk.back in (Place.TABLE, Place.LESSON, Place.THEATRE)
     return present_rulebook(
-        house.lexicon.words(*PARTS),
+        house.lexicon.words(*OF_RULES),
         session.record.options if session and at_table else house.setup.played,
         back="back",
         cited=desk.cited,

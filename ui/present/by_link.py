@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ui.present.fields import entry, label
 from ui.present.parts import action, icon
-from ui.present.share import qr_code
+from ui.present.share import qr_code, ways_out
 from ui.session import Session
 from ui.sharing.mail import Mail
 from ui.sharing.threads import Letter
@@ -131,18 +131,7 @@ def outgoing(words: Words, mail: Mail, text: str) -> tuple[Node | None, ...]:
         node(
             "div",
             {"class": "post-actions"},
-            button(
-                f"copy {mail.link}",
-                {"class": "action", "data-kind": "primary"},
-                words("by-link.copy"),
-                key="copy",
-            ),
-            button(
-                f"send {mail.link}",
-                {"class": "action share-send"},
-                words("share.send"),
-                key="send",
-            ),
+            *ways_out(words, mail.link, words("by-link.copy")),
             action("post sent", words("by-link.is-sent")),
             None if drawing else action("post qr", words("share.qr")),
         ),

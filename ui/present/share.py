@@ -110,21 +110,19 @@ def _link(words: Words, sending: Sending) -> Node:
         node(
             "div",
             {"class": "share-ways"},
-            button(
-                f"copy {sending.address}",
-                {"class": "action", "data-kind": "primary"},
-                words("share.copy"),
-                key="copy",
-            ),
-            button(
-                f"send {sending.address}",
-                {"class": "action share-send"},
-                words("share.send"),
-                key="send",
-            ),
+            *ways_out(words, sending.address, words("share.copy")),
             action("qr", words("share.qr")) if not sending.draws else None,
         ),
         qr_code(words, sending.code, too_long=sending.no_code) if sending.draws else None,
+    )
+
+
+def ways_out(words: Words, address: str, copy: str) -> tuple[Node, ...]:
+    """The controls that copy a link, under this name, and hand it to the system's share sheet."""
+    send = words("share.send")
+    return (
+        button(f"copy {address}", {"class": "action", "data-kind": "primary"}, copy, key="copy"),
+        button(f"send {address}", {"class": "action share-send"}, send, key="send"),
     )
 
 
