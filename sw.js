@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "f9184a431727";
+const VERSION = "8866cc91ec1f";
 const FILES = {
-  "index.html": "sha256-ZNm6250KrVTugeW0n3AM+nSBO5UXFQFsFFiizyMhZlg=",
+  "index.html": "sha256-LgYWMXNFPOX4S1IEGh5nNsIoalqLqqqLyOsltaiH5Zw=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,7 +21,7 @@ const FILES = {
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
   "ui/boot.js": "sha256-MxwaEyercp8wKCKFwyxWYF8vKMjitQf/ASq3oT3uUf0=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-cGsIm8sCshr0rnWdqoyy1qHFx3k559b+SS8pPD+mx+0=",
+  "ui/carteado.pack": "sha256-76wDfghffwZXaiuN9aITDfJEfLss+kMghbSNk54+EXw=",
   "ui/css/archive.css": "sha256-wdGWBaAS7Sr7xxRCwkPn+U070JsfnoHhrm0GG/NZeW8=",
   "ui/css/by_link.css": "sha256-X5poBmV+FuNFpFsmiXH0HxY6p4d18V74ES+yZzVXbgY=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",

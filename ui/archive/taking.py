@@ -9,9 +9,10 @@ from functools import reduce
 from game.notation import load_json
 from ui import store
 from ui.archive.clerk import entry_of, worth_keeping
+from ui.archive.entry import Entry
 from ui.archive.parcel import Parcel
 from ui.archive.shelf import Unpacking
-from ui.archive.shelves import continues, put
+from ui.archive.shelves import continues, found, put
 from ui.device import Device
 from ui.own_tables import Table, tables_from_text, tables_to_text
 from ui.session import Session
@@ -34,7 +35,7 @@ def take(device: Device, unpacking: Unpacking) -> None:
     """
     parcel = unpacking.parcel
     for entry in parcel.entries:
-        put(device, replace(entry, received=entry.received or not unpacking.mine))
+        _take_entry(device, replace(entry, received=entry.received or not unpacking.mine))
     if parcel.game:
         _take_game(device, parcel, mine=unpacking.mine)
     _take_tables(device, parcel.tables)
@@ -49,6 +50,13 @@ def take(device: Device, unpacking: Unpacking) -> None:
                 device.keep(key, text)
     for key in SETTINGS:
         device.refresh(key)
+
+
+def _take_entry(device: Device, entry: Entry) -> None:
+    """A game that is there already keeps what is told of it: only when, and whose, can be new."""
+    if there := found(device, entry.key):
+        entry = replace(there, at=entry.at, received=entry.received)
+    put(device, entry)
 
 
 def _take_game(device: Device, parcel: Parcel, *, mine: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from functools import lru_cache
 from hashlib import sha256
+from random import Random
 from typing import Any, TypeVar
 
 from game.games import BOTS, GAMES
@@ -97,3 +98,9 @@ def settle(visitor: Visitor) -> None:
             return
         visitor.wait()
     raise AssertionError("it never ends")
+
+
+def spoiled(text: str, chance: Random) -> str:
+    """The text of a file with one place damaged."""
+    at = chance.randrange(len(text))
+    return text[:at] + chance.choice('"{}[],:0aé\\') + text[at + chance.randrange(3) :]

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game import mau_mau
-from game.record import write
-from tests.ui.archive.made import a_counted, a_session, an_entry, settle, visitor_with
+from game.record import Player, write
+from tests.ui.archive.made import (
+    a_counted,
+    a_session,
+    an_entry,
+    settle,
+    spoiled,
+    visitor_with,
+)
 from tests.ui.visitor import Visitor
 from ui import store
 from ui.archive.entry import Entry
@@ -123,6 +131,16 @@ def test_a_game_by_link_is_not_put_by_as_one_of_this_device() -> None:
     assert sum(key.startswith(store.GAMES) for key in here.texts) == len(GAMES)
 
 
+def test_a_game_that_is_there_keeps_what_is_told_of_it() -> None:
+    kept = GAMES[0]
+    players = (*kept.players[:-1], Player("Zé", "master"))
+    told = replace(kept, code="M,1", players=players, winners=(0,), numbers=GAMES[1].numbers)
+    assert told.key == kept.key
+    text = pack([(told.key, told.to_text())], "2026-11-30T14:05")
+    visitor = imported(text, visitor_with(kept).storage)
+    assert visitor.storage.texts[kept.key] == kept.to_text()
+
+
 def test_settings_are_taken_only_if_that_is_asked_for() -> None:
     text = exported(full_device())
     mine = '{"language": "en", "felt": "green"}'
@@ -226,12 +244,9 @@ def test_what_cannot_be_taken_is_told_and_changes_nothing(text: str, flaw: str) 
 
 @pytest.mark.parametrize("number", range(40))
 def test_a_file_with_damage_anywhere_breaks_nothing(number: int) -> None:
-    text, chance = exported_once(), Random(number)
-    at = chance.randrange(len(text))
-    spoiled = text[:at] + chance.choice('"{}[],:0aé\\') + text[at + chance.randrange(3) :]
     visitor = visitor_with(GAMES[0])
     visitor.press("games")
-    visitor.app.act(f"games file {spoiled}")
+    visitor.app.act(f"games file {spoiled(exported_once(), Random(number))}")
     visitor.app.act("games take")
     settle(visitor)
     assert visitor.storage.texts[GAMES[0].key] == GAMES[0].to_text()
