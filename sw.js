@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "8866cc91ec1f";
+const VERSION = "1f1aa02b6f37";
 const FILES = {
-  "index.html": "sha256-LgYWMXNFPOX4S1IEGh5nNsIoalqLqqqLyOsltaiH5Zw=",
+  "index.html": "sha256-owG/Y+LmVTV9io7WKPDUOxiwj90SCMVFDbjd8Ela8J4=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -19,9 +19,9 @@ const FILES = {
   "ui/art/icon-maskable-512.png": "sha256-N174q/iWFgk3CVm471D0o3OmGudzyVbFCXB5n4uBaTE=",
   "ui/art/icon.svg": "sha256-6248tMWHKHJOJ840ffclvClD3baVGb/DgxcCKbO1gqE=",
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
-  "ui/boot.js": "sha256-MxwaEyercp8wKCKFwyxWYF8vKMjitQf/ASq3oT3uUf0=",
+  "ui/boot.js": "sha256-hSNZFznOPsDplODIWEN6e1DELDmffH5l3+yUf0qKkWA=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-76wDfghffwZXaiuN9aITDfJEfLss+kMghbSNk54+EXw=",
+  "ui/carteado.pack": "sha256-p9lfewxHwrDC2rL5fe6VU4Gx+G0h3Q+zPvcVV9TV3dI=",
   "ui/css/archive.css": "sha256-wdGWBaAS7Sr7xxRCwkPn+U070JsfnoHhrm0GG/NZeW8=",
   "ui/css/by_link.css": "sha256-X5poBmV+FuNFpFsmiXH0HxY6p4d18V74ES+yZzVXbgY=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",
@@ -63,7 +63,7 @@ const FILES = {
   "ui/vendor/pyscript/py-editor-C4XsZtn7.js": "sha256-TcMEf/X79paQsEtM9oTuqpgthphCoiMUuBFvywChrYk=",
   "ui/vendor/pyscript/py-game-DWiCrr7a.js": "sha256-AsVQNkrfKi3GpSNGU8eBn5cHxzqNbjMw3yjw1HdBDVM=",
   "ui/vendor/pyscript/py-terminal-CwQ6kcjg.js": "sha256-ERQh3QofGF61sDcbj4IW/L0kFdmkszXF8zaNGHtv1xY=",
-  "ui/vendor/stdlib/python_stdlib.pack": "sha256-O9xFrgKWZMox5rhvO6Y7E7vIev4Ms2E6jQb42+uwtyc="
+  "ui/vendor/stdlib/python_stdlib.pack": "sha256-qVvJ5oDiolh8CmmOe3GfPZ6AQL9eM1gJH1NFAlgXGgI="
 };
 // generated: end
 

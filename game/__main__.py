@@ -19,9 +19,9 @@ import time
 from pathlib import Path
 
 from game import cli_arrange
-from game.cards import UnreadableError
 from game.games import BOTS, GAMES
 from game.match import ReplayError, start, steps
+from game.reading import UnreadableError
 from game.record import RecordError, game_of, read
 from game.rules import OptionsError
 from game.ruling import Allowed, Punished, Refused

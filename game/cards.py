@@ -20,18 +20,11 @@ from enum import Enum
 from functools import lru_cache
 from operator import attrgetter
 
+from game.reading import UnreadableError
+
 MAX_PACKS = 3
 PACK_MARKS = ("", "b", "c")
 """How a card's text tells its pack: the first pack's cards look like their faces."""
-
-
-class UnreadableError(ValueError):
-    """A text that is not the notation of anything: of no card, intent, position or record."""
-
-    def __init__(self, what: str, text: str) -> None:
-        super().__init__(f"not {what}: {text[:80]!r}")
-        self.what = what
-        self.text = text
 
 
 class Colour(Enum):

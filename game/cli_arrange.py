@@ -13,10 +13,11 @@ import importlib
 import json
 from collections.abc import Iterable
 
-from game.cards import MAX_PACKS, Card, Face, UnreadableError, card
+from game.cards import MAX_PACKS, Card, Face, card
 from game.mexe_mexe.arrange.goals import Aim, Arrangement, Goal
 from game.mexe_mexe.arrange.plan import BUDGET, arrange
 from game.mexe_mexe.options import Options
+from game.reading import UnreadableError
 
 
 def add_parsers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

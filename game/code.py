@@ -19,7 +19,7 @@ from enum import Enum
 from hashlib import sha256
 from typing import Generic, TypeVar
 
-from game.cards import UnreadableError
+from game.reading import UnreadableError
 
 LONGEST = 400
 """Characters that are read at most."""

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Any, TypeVar
 
-from game.cards import UnreadableError
 from game.piles import NOTHING
+from game.reading import UnreadableError, load_json
 from game.seats import Direction, Seat, parse_seat, seat_text
 
 Value = TypeVar("Value")
-
-DEEPEST = 20
-"""Brackets within brackets that are read."""
 
 
 def event_text(event: Any) -> str:
@@ -129,18 +125,3 @@ def parse_one_of(text: str, seats: int) -> Seat:
 def parse_anybody(text: str, seats: int) -> Seat | None:
     """Read a seat, or ``-`` for none. Raises UnreadableError."""
     return None if text == NOTHING else parse_one_of(text, seats)
-
-
-def load_json(text: str) -> Any:
-    """Read JSON. Raises a ValueError for what is none, and for what is nested too deep.
-
-    Hundreds of brackets within brackets overflow a browser's stack, and end the interpreter.
-    """
-    if text.count("[") + text.count("{") <= DEEPEST:  # most texts are small
-        return json.loads(text)
-    depth = 0
-    for bracket in re.findall(r"[\[\]{}]", re.sub(r'"(?:[^"\\]|\\.)*"', "", text)):
-        depth += 1 if bracket in "[{" else -1
-        if depth > DEEPEST:
-            raise UnreadableError("JSON of ours", text)
-    return json.loads(text)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.cards import PACK_MARKS, Card, Face, UnreadableError
+from game.cards import PACK_MARKS, Card, Face
+from game.reading import UnreadableError
 from game.shuffle import Stream, shuffled
 
 REST = "*"

@@ -19,8 +19,7 @@ from enum import Enum
 from hashlib import sha256
 from typing import Any, Generic, TypeVar
 
-from game.cards import UnreadableError
-from game.notation import load_json
+from game.reading import UnreadableError, load_json
 from game.rules import Rules
 
 VERSION = 1

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from game.cards import Card, Rank, UnreadableError, deck
+from game.cards import Card, Rank, deck
+from game.reading import UnreadableError
 from game.shuffle import Stream, shuffled
 
 Seat = int

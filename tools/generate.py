@@ -36,8 +36,7 @@ SERVED = frozenset(
 SHELL_STYLES = ("theme.css", "shell.css")
 #: What the others build upon; those follow in the order of their names.
 TABLE_STYLES = ("cards.css", "table.css", "piles.css", "place.css")
-#: A sheet that the first paint need not wait for: boot.js turns it on.
-LATER_STYLE = 'rel="stylesheet" media="print" data-table'
+STYLE = 'rel="stylesheet"'
 
 #: The block of the page that names PyScript's plugins.
 PLUGINS = "modules of PyScript that no page here uses, but each asks for"
@@ -112,9 +111,9 @@ def index_html(tree: Tree) -> bytes:
     page = with_links(page, "first styles", 'rel="preload" as="style"', first)
     page = with_links(page, "modules", 'rel="modulepreload"', modules)
     page = with_links(page, PLUGINS, 'rel="modulepreload" fetchpriority="low"', plugins)
-    page = with_links(page, "styles", 'rel="stylesheet"', first)
+    page = with_links(page, "styles", STYLE, first)
     later = map(CSS.joinpath, (*TABLE_STYLES, *others))
-    page = with_links(page, "styles of the table", LATER_STYLE, later)
+    page = with_links(page, "styles of the table", STYLE, later)
     counted = [*modules, *fetched, PYSCRIPT, ENTRY, BUNDLE]
     (inline,) = re.findall(r"<script>(.*?)</script>", page)
     page = re.sub(r"'sha256-[^']*'", f"'{integrity(inline.encode())}'", page)

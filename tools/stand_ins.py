@@ -116,6 +116,29 @@ def get_cmeth_docstring(func):
     return ""
 """
 
+#: PyScript's package brings at once all that it has, the network and storage too, and what that
+#: imports. Of this one each part comes when it is asked for.
+PYSCRIPT = """
+from polyscript import lazy_py_modules as py_import
+from pyscript.context import (
+    RUNNING_IN_WORKER, PyWorker, config, current_target, document, js_import, js_modules, sync,
+    window,
+)
+
+PARTS = {
+    "HTML": "display", "display": "display", "fetch": "fetch", "Storage": "storage",
+    "storage": "storage", "WebSocket": "websocket", "when": "events", "Event": "events",
+    "create_named_worker": "workers", "workers": "workers",
+}
+
+def __getattr__(name):
+    if name not in PARTS:
+        raise AttributeError(name)
+    from importlib import import_module
+    globals()[name] = wanted = getattr(import_module("pyscript." + PARTS[name]), name)
+    return wanted
+"""
+
 STAND_INS = {
     "_colorize.py": COLORIZE,
     "_pyodide/docstring.py": DOCSTRING,
@@ -124,6 +147,7 @@ STAND_INS = {
     "dis.py": DIS,
     "html/__init__.py": HTML,
     "pyodide/_package_loader.py": PACKAGE_LOADER,
+    "pyscript/__init__.py": PYSCRIPT,
     "signal.py": SIGNAL,
     "socket.py": SOCKET,
     "subprocess.py": SUBPROCESS,
@@ -133,6 +157,8 @@ STAND_INS = {
 CHANGES = {
     # all of logging, for the number of a level
     "asyncio/futures.py": ((r"import logging\n", ""), (r"logging\.DEBUG - 1", "9")),
+    # byte code has no docstrings: so every class would be given one, told from its signature
+    "dataclasses.py": ((r" {4}if not getattr\(cls, '__doc__'\):\n.*?text_sig\)\n", ""),),
     # what wraps lines, and its long patterns; Pyodide and tracebacks only indent
     "textwrap.py": ((r"import re\n.*?(?=def dedent)", ""),),
 }

@@ -87,14 +87,11 @@ def wanted(name: str) -> bool:
 
 def modules(source: str, pyscript: str) -> Iterator[tuple[str, bytes]]:
     """The modules that stay in, of Pyodide's zip and of PyScript's own package."""
+    texts: dict[str, str] = json.loads(Path(pyscript).read_text(encoding="utf-8"))
     with zipfile.ZipFile(source) as full:
-        for name in filter(wanted, full.namelist()):
-            if name not in STAND_INS:
-                yield name, changed(name, full.read(name).decode()).encode()
-    for name, text in STAND_INS.items():
-        yield name, text.encode()
-    for name, text in json.loads(Path(pyscript).read_text(encoding="utf-8")).items():
-        yield name, text.encode()
+        texts |= {name: full.read(name).decode() for name in filter(wanted, full.namelist())}
+    for name, text in (texts | STAND_INS).items():
+        yield name, (text if name in STAND_INS else changed(name, text)).encode()
 
 
 def build(source: str, pyscript: str, result: str) -> None:

@@ -167,7 +167,6 @@
     if (failure && failure !== "stalled") return;
     failure = null;
     clearTimeout(watchdog);
-    dressTable();
     element("failure").hidden = true;
     element("boot").hidden = true;
     root.removeAttribute("data-failure");
@@ -346,14 +345,9 @@
     element("boot-wanted").textContent = say("wanted");
   }
 
-  // The shell needs few of the style sheets; the others must not keep it from being painted.
+  // The shell needs few of the style sheets: no others are fetched before it has been painted.
   function dressTable() {
-    var sheets = document.querySelectorAll("link[media=print][data-table]");
-    for (var i = 0; i < sheets.length; i++) sheets[i].media = "all";
-  }
-
-  function dressTableOncePainted() {
-    requestAnimationFrame(function () { setTimeout(dressTable, 0); });
+    document.head.appendChild(element("table-styles").content);
   }
 
   function showLoading() {
@@ -372,7 +366,7 @@
     checkStorage();
     countScripts();
     whenParsed(showLoading);
-    whenParsed(dressTableOncePainted);
+    whenParsed(function () { painted().then(dressTable); });
     signOfLife();
   }
 

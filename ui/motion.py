@@ -7,9 +7,11 @@ Places are named as ``present`` marks them (``data-place``): ``stock``, ``discar
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.cards import Card, Face
-from game.seats import Seat
+if TYPE_CHECKING:
+    from game.cards import Card, Face
+    from game.seats import Seat
 
 STOCK = "stock"
 DISCARD = "discard"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from game.notation import load_json
+from game.reading import load_json
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Any
 
-from game.notation import load_json
+from game.reading import load_json
 from ui.words import Language
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from game.notation import load_json
+from game.reading import load_json
 from ui import places as at
 from ui.house_rules import GAMES, SEATS, Panel, game_of_code, house_rules_named
 from ui.own_tables import Table, tables_from_text

@@ -17,7 +17,6 @@ from enum import Enum
 from typing import Any, Protocol, TypeVar
 from zlib import crc32
 
-from game.cards import UnreadableError
 from game.code import DIGITS as CODE_DIGITS
 from game.code import Codec, CodeError
 from game.code import Flaw as CodeFlaw
@@ -25,6 +24,7 @@ from game.links.deals import number_of, seed_of
 from game.links.envelope import GAMES, LinkError, Reason, opened, sealed
 from game.links.ranges import BITS, BrokenError, Coder, Reader, Writer, short, text
 from game.match import Match, apply, start
+from game.reading import UnreadableError
 from game.record import Player, Record
 from game.rules import OptionsError, Rules
 from game.ruling import Refused

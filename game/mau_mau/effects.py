@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
-from game.cards import CARDS, FACES, RANKS, Card, Face, Rank, UnreadableError
+from game.cards import CARDS, FACES, RANKS, Card, Face, Rank
+from game.reading import UnreadableError
 
 Cards = frozenset[Face | Card]
 """Faces, and all cards that have them: a hand can be held against it, and what one asks for."""

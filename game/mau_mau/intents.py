@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.cards import Face, Suit, UnreadableError
+from game.cards import Face, Suit
+from game.reading import UnreadableError
 from game.seats import Seat, parse_seat, seat_text
 
 CALL = "mau-mau"

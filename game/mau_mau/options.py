@@ -13,8 +13,9 @@ from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Any, ClassVar
 
-from game.cards import MAX_PACKS, RANKS, UnreadableError
+from game.cards import MAX_PACKS, RANKS
 from game.mau_mau.effects import SEED_EFFECTS, Effect, Effects
+from game.reading import UnreadableError
 from game.rules import OptionsError
 
 MIN_SEATS, MAX_SEATS = 2, 10

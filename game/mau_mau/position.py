@@ -43,13 +43,12 @@ from __future__ import annotations
 
 import json
 
-from game.cards import Rank, Suit, UnreadableError, deck
+from game.cards import Rank, Suit, deck
 from game.mau_mau.options import Options
 from game.mau_mau.state import NOBODY, Chain, Ending, Phase, Result, State, Table
 from game.notation import (
     Fields,
     fields_text,
-    load_json,
     numbers_text,
     parse_numbers,
     parse_one_of,
@@ -60,6 +59,7 @@ from game.notation import (
     unless,
 )
 from game.piles import NOTHING, REST, pile_text, read_piles
+from game.reading import UnreadableError, load_json
 from game.seats import Direction, Seat, seat_text
 from game.shuffle import Stream
 

@@ -16,9 +16,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from game.cards import Card, UnreadableError
+from game.cards import Card
 from game.mexe_mexe.verdict import Meld
 from game.piles import NOTHING
+from game.reading import UnreadableError
 
 MOST_MELDS = 60
 """A number above this is of no meld: three packs make 52 melds at most."""

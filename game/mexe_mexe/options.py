@@ -7,7 +7,8 @@ from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Any, ClassVar
 
-from game.cards import MAX_PACKS, UnreadableError
+from game.cards import MAX_PACKS
+from game.reading import UnreadableError
 from game.rules import OptionsError
 
 MIN_SEATS, MAX_SEATS = 2, 8

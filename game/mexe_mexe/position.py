@@ -36,7 +36,7 @@ from __future__ import annotations
 
 import json
 
-from game.cards import Card, UnreadableError, deck
+from game.cards import Card, deck
 from game.mexe_mexe.melds import explain
 from game.mexe_mexe.options import Options
 from game.mexe_mexe.scores import Row, Sheet
@@ -44,7 +44,6 @@ from game.mexe_mexe.state import Ending, Phase, Result, State
 from game.notation import (
     Fields,
     fields_text,
-    load_json,
     numbers_text,
     parse_anybody,
     parse_numbers,
@@ -56,6 +55,7 @@ from game.notation import (
     unless,
 )
 from game.piles import NOTHING, REST, pile_text, read_piles
+from game.reading import UnreadableError, load_json
 from game.seats import seat_text
 from game.shuffle import Stream
 

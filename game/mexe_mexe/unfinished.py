@@ -19,10 +19,10 @@ True
 
 from __future__ import annotations
 
-from game.cards import UnreadableError
 from game.mexe_mexe.intents import Arrange, parse_intent
 from game.mexe_mexe.turn import Problem, Turn, arranged, belongings, foreign_cards, lying_after
 from game.mexe_mexe.workbench import Layout, Workbench
+from game.reading import UnreadableError
 
 
 def write(bench: Workbench) -> str:

@@ -7,20 +7,8 @@ import pickle
 
 import pytest
 
-from game.cards import (
-    FACES,
-    RANKS,
-    SUITS,
-    Card,
-    Colour,
-    Face,
-    Rank,
-    Suit,
-    UnreadableError,
-    by_order,
-    card,
-    deck,
-)
+from game.cards import FACES, RANKS, SUITS, Card, Colour, Face, Rank, Suit, by_order, card, deck
+from game.reading import UnreadableError
 
 
 def test_a_pack_is_four_suits_of_thirteen_ranks_and_two_jokers() -> None:

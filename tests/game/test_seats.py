@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.cards import Card, Rank, UnreadableError
+from game.cards import Card, Rank
+from game.reading import UnreadableError
 from game.seats import (
     Direction,
     draw_for_dealer,

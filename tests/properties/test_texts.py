@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import mau_mau
-from game.cards import FACES, Card, Face, UnreadableError, deck
+from game.cards import FACES, Card, Face, deck
 from game.mau_mau import parse_intent, parse_position, position_text
 from game.mau_mau.options import Options
+from game.reading import UnreadableError
 from game.record import Player, Record, RecordError, game_of, read, write
 from game.seats import parse_seat, seat_text
 from game.shuffle import Stream, shuffled

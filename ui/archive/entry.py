@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from hashlib import sha256
 
-from game.notation import load_json
+from game.reading import load_json
 from game.record import LONGEST, Player
 from game.seats import Seat
 from ui.archive.tally import Numbers

@@ -12,7 +12,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.notation import load_json
+from game.reading import load_json
 from game.record import RecordError
 from ui import store
 from ui.archive.clerk import entry_of

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.notation import load_json
+from game.reading import load_json
 from game.record import RecordError, write
 from ui import store
 from ui.archive.clerk import entry_of, worth_keeping

@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from functools import reduce
 
-from game.notation import load_json
+from game.reading import load_json
 from ui import store
 from ui.archive.clerk import entry_of, worth_keeping
 from ui.archive.entry import Entry

@@ -11,12 +11,12 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from game.cards import Card, UnreadableError
+from game.cards import Card
 from game.mexe_mexe import unfinished
 from game.mexe_mexe.turn import Turn
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench
-from game.notation import load_json
+from game.reading import UnreadableError, load_json
 from ui.mexe_mexe.held import Held, Sorting, arranges, in_order, sorted_by
 
 LONGEST = 100_000

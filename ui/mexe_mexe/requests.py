@@ -37,11 +37,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from game.cards import Card, UnreadableError
+from game.cards import Card
 from game.mexe_mexe.intents import Intent, parse_intent
 from game.mexe_mexe.turn import Problem, Reason
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Layout, Workbench
+from game.reading import UnreadableError
 from ui.mexe_mexe.drops import as_taps
 from ui.mexe_mexe.guide import Guide, guided
 from ui.mexe_mexe.held import (

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from game.links.deals import deal_of_the_day, number_of, seed_of
 from game.links.outcome import Outcome
-from game.notation import load_json
+from game.reading import load_json
 
 MOST = 60
 """Deals that are kept; the oldest are forgotten."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.notation import load_json
+from game.reading import load_json
 from ui import store
 from ui.device import Device
 from ui.session import Session

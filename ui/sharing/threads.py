@@ -18,7 +18,7 @@ from enum import Enum
 from hashlib import sha256
 from typing import Any
 
-from game.notation import load_json
+from game.reading import load_json
 from game.record import Player, Record, write
 from game.rules import Rules
 from game.seats import Seat

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable
 
 from game.match import start
-from game.notation import load_json
+from game.reading import load_json
 from game.seats import Seat
 from ui import store
 from ui.desk import Place

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from zlib import crc32
 
-from game.cards import FACES, SUITS, UnreadableError
+from game.cards import FACES, SUITS
 from game.code import CodeError
 from game.code import Flaw as CodeFlaw
 from game.links.envelope import LinkError, Reason, opened, sealed
@@ -32,6 +32,7 @@ from game.links.record import (
 from game.mau_mau.code import CODES
 from game.mau_mau.intents import Deal, Draw, Intent, Name, Notice, Pass, Pay, Play
 from game.mau_mau.options import MIN_SEATS, Options
+from game.reading import UnreadableError
 from game.record import Player
 from game.rules import OptionsError
 

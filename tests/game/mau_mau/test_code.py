@@ -7,12 +7,12 @@ from urllib.parse import quote
 
 import pytest
 
-from game.cards import UnreadableError
 from game.code import LONGEST, CodeError, Flaw
 from game.mau_mau.code import CODES as CODEC
 from game.mau_mau.code import SWITCHES, decode, encode
 from game.mau_mau.options import Goal, Options
 from game.mau_mau.presets import PRESETS
+from game.reading import UnreadableError
 
 CODES = {
     "original": "M1B91",

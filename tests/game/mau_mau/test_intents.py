@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.cards import UnreadableError
 from game.mau_mau import parse_intent
+from game.reading import UnreadableError
 from tests.game.table import UNIVERSE
 
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.cards import Rank, UnreadableError
+from game.cards import Rank
 from game.mau_mau import OptionsError
 from game.mau_mau.effects import SEED_EFFECTS, Effect, Effects, Kind
 from game.mau_mau.options import Options
+from game.reading import UnreadableError
 
 
 def test_the_defaults() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game import mau_mau
-from game.cards import Card, Suit, UnreadableError, deck
+from game.cards import Card, Suit, deck
 from game.mau_mau import parse_position, position_text
 from game.mau_mau.options import Options
 from game.mau_mau.state import NOBODY, Chain, Ending, Phase, Result
+from game.reading import UnreadableError
 from game.record import Player
 from game.seats import Direction
 from game.selfplay import play_round

@@ -8,12 +8,12 @@ from urllib.parse import quote
 
 import pytest
 
-from game.cards import UnreadableError
 from game.code import CodeError, Flaw
 from game.mau_mau import code as mau_mau_code
 from game.mexe_mexe.code import CODES, SWITCHES, decode, encode
 from game.mexe_mexe.options import HAND_SIZES, LIMITS, Options, Returns
 from game.mexe_mexe.presets import PRESETS
+from game.reading import UnreadableError
 
 WRITTEN = {"original": "X1BB6", "family": "X1CZ1T", "quick": "X1DRZ8G81J4"}
 """What has been written down in messages and on paper must mean the same tomorrow."""

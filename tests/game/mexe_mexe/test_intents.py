@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards import UnreadableError
 from game.mexe_mexe.intents import Arrange, Discard, Draw, Exchange, parse_intent
+from game.reading import UnreadableError
 from tests.game.mexe_mexe.table import cards
 
 TEXTS = [

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.cards import UnreadableError
 from game.mexe_mexe import Options, OptionsError, begin
 from game.mexe_mexe.options import Returns
+from game.reading import UnreadableError
 
 
 def test_the_defaults_are_those_of_the_rulebook() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game import mexe_mexe
-from game.cards import UnreadableError, deck
+from game.cards import deck
 from game.mexe_mexe import parse_position, position_text
 from game.mexe_mexe.options import Options, Returns
 from game.mexe_mexe.scores import Row
 from game.mexe_mexe.state import Ending, Phase, Result
+from game.reading import UnreadableError
 from game.record import Player
 from game.selfplay import play_round
 from tests.game.mexe_mexe.table import cards

@@ -6,11 +6,12 @@ from time import perf_counter
 
 import pytest
 
-from game.cards import Card, UnreadableError
+from game.cards import Card
 from game.mexe_mexe import parse_intent, unfinished
 from game.mexe_mexe.turn import Problem, Reason
 from game.mexe_mexe.verdict import Flaw
 from game.mexe_mexe.workbench import Workbench, start
+from game.reading import UnreadableError
 from tests.game.mexe_mexe.table import cards, on, text, turn
 
 

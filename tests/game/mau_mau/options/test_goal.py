@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards import RANKS, Card, UnreadableError
+from game.cards import RANKS, Card
 from game.mau_mau import OptionsError, begin
 from game.mau_mau.goal import hand_value
 from game.mau_mau.options import LIMITS, Goal, GoalKind, Options
+from game.reading import UnreadableError
 from tests.game.table import Table, on
 
 LAST = "hands 5H / {} / {}; discards 8H; turn P1"
