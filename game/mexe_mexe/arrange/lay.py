@@ -6,15 +6,15 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.cards import Card, Rank
-from game.mexe_mexe.arrange.problem import FaceMeld, FaceRun, FaceSet, Problem, TwoSet
+from game.mexe_mexe.arrange.problem import RANKS, FaceMeld, FaceRun, FaceSet, Problem, TwoSet
 from game.mexe_mexe.arrange.suits import TWO, Counts
 from game.mexe_mexe.melds import explain
 from game.mexe_mexe.options import Options
 from game.mexe_mexe.turn import Table
 from game.mexe_mexe.verdict import Meld
 
-_RANKS = 13
-_FIRST_TWOS = tuple(suit * _RANKS + 1 for suit in range(4))
+_TWOS = tuple(suit * RANKS + TWO - 1 for suit in range(4))
+"""The 2s among the orders of faces."""
 
 
 class Terms(NamedTuple):
@@ -51,7 +51,7 @@ def _is_set(meld: Meld) -> bool:
 
 def _counted(cards: Iterable[Card]) -> list[int]:
     """How many cards there are of each face."""
-    counts = [0] * (4 * _RANKS)
+    counts = [0] * (4 * RANKS)
     for card in cards:
         counts[card.face.order] += 1
     return counts
@@ -59,55 +59,54 @@ def _counted(cards: Iterable[Card]) -> list[int]:
 
 def _by_suit(counts: Sequence[int]) -> tuple[Counts, Counts, Counts, Counts]:
     clubs, diamonds, hearts, spades = [
-        (0, counts[ace], 0, *counts[ace + TWO : ace + _RANKS])
-        for ace in range(0, 4 * _RANKS, _RANKS)
+        (0, counts[ace], 0, *counts[ace + TWO : ace + RANKS]) for ace in range(0, 4 * RANKS, RANKS)
     ]
     return clubs, diamonds, hearts, spades
 
 
 def _twos(counts: Sequence[int]) -> tuple[int, int, int, int]:
-    clubs, diamonds, hearts, spades = (counts[order] for order in _FIRST_TWOS)
+    clubs, diamonds, hearts, spades = (counts[order] for order in _TWOS)
     return clubs, diamonds, hearts, spades
 
 
 class _Cards:
     """The cards from which melds are laid: for each face, first those that must be laid."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self._cards = cards
         self._by_face: dict[int, list[Card]] = {}
-        self._twos: list[Card] = []
         by_face = self._by_face
         for card in cards:
-            by_face.setdefault(card.face.order, []).append(card)
-            if card.rank is Rank.TWO:
-                self._twos.append(card)
+            face = card.face.order
+            if face in by_face:
+                by_face[face].append(card)
+            else:
+                by_face[face] = [card]
 
-    def take(self, suit: int, rank: int) -> Card:
-        """The next card of a suit and a rank."""
-        card = self._by_face[suit * _RANKS + rank - 1].pop(0)
-        if rank == TWO:
-            self._twos.remove(card)
-        return card
+    def take(self, face: int) -> Card:
+        """The next card of a face."""
+        return self._by_face[face].pop(0)
 
     def take_two(self) -> Card:
         """The next 2, of any suit."""
-        card = self._twos.pop(0)
-        self._by_face[card.face.order].remove(card)
-        return card
+        twos = (card for card in self._cards if card.rank is Rank.TWO)
+        two = next(card for card in twos if card in self._by_face[card.face.order])
+        self._by_face[two.face.order].remove(two)
+        return two
 
     def take_meld(self, meld: Meld) -> bool:
         """Take exactly these cards, if all are there."""
-        if not all(card in self._by_face.get(card.face.order, ()) for card in meld):
-            return False
+        by_face = self._by_face
         for card in meld:
-            self._by_face[card.face.order].remove(card)
-            if card.rank is Rank.TWO:
-                self._twos.remove(card)
+            if card not in by_face.get(card.face.order, ()):
+                return False
+        for card in meld:
+            by_face[card.face.order].remove(card)
         return True
 
 
 def melds_of(
-    faces: Sequence[FaceMeld],
+    melds: Sequence[FaceMeld],
     must: Sequence[Card],
     may: Sequence[Card],
     old: Table,
@@ -115,28 +114,24 @@ def melds_of(
 ) -> Table:
     """Lay the melds with cards; those of the same faces as an old meld with the cards of that."""
     cards = _Cards((*must, *may))
-    found = [
-        tuple(cards.take(suit, TWO) for suit in meld.suits)
-        for meld in faces
-        if isinstance(meld, TwoSet)
-    ]
+    take = cards.take
+    found = [tuple(map(take, meld.faces)) for meld in melds if isinstance(meld, TwoSet)]
     waiting: dict[tuple[object, ...], list[Meld]] = {}
-    for meld in old:
-        waiting.setdefault(_key_of_cards(meld), []).append(meld)
-    left = []
-    for face_meld in faces:
-        if isinstance(face_meld, TwoSet):
+    for lying in old:
+        waiting.setdefault(_key_of_cards(lying), []).append(lying)
+    left: list[tuple[FaceRun | FaceSet, list[int]]] = []
+    for meld in melds:
+        if isinstance(meld, TwoSet):
             continue
-        same = waiting.get(_key(face_meld), [])
+        faces = meld.faces
+        same = waiting.get(_key(faces, meld.wilds))
         if same and cards.take_meld(same[-1]):
             found.append(same.pop())
         else:
-            left.append(face_meld)
-    for face_meld in left:
-        laid = tuple([cards.take(*face) for face in face_meld.naturals])
-        if face_meld.wilds:
-            laid = _with_wild(face_meld, laid, cards.take_two(), options)
-        found.append(laid)
+            left.append((meld, faces))
+    for meld, faces in left:
+        laid = tuple(map(take, faces))
+        found.append(_with_wild(meld, laid, cards.take_two(), options) if meld.wilds else laid)
     return tuple(found)
 
 
@@ -150,11 +145,11 @@ def _with_wild(meld: FaceRun | FaceSet, naturals: Meld, two: Card, options: Opti
     return explain((*naturals, two), options).cards
 
 
-def _key(meld: FaceRun | FaceSet) -> tuple[object, ...]:
-    faces = sorted([suit * _RANKS + rank - 1 for suit, rank in meld.naturals])
-    return (*faces, "wild" * meld.wilds)
+def _key(faces: list[int], wilds: int) -> tuple[object, ...]:
+    """What melds of the same faces have in common, whatever 2 is their curinga."""
+    return (*sorted(faces), "wild" * wilds)
 
 
 def _key_of_cards(meld: Meld) -> tuple[object, ...]:
-    faces = sorted([card.face.order for card in meld if card.rank is not Rank.TWO])
-    return (*faces, "wild" * (len(meld) - len(faces)))
+    faces = [face for card in meld if (face := card.face.order) not in _TWOS]
+    return _key(faces, len(meld) - len(faces))

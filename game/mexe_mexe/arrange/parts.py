@@ -7,12 +7,12 @@ consistency: Mackworth 1977, "Consistency in networks of relations").
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.mexe_mexe.arrange.problem import Problem
 from game.mexe_mexe.arrange.sets import NO_SETS, Masks, SetTable, set_tables
-from game.mexe_mexe.arrange.suits import HIGH_ACE, LOW_ACE, TWO, SuitGraph, rank_of, suit_graph
+from game.mexe_mexe.arrange.suits import HIGH_ACE, LOW_ACE, TWO, SuitGraph, by_place, suit_graph
 
 
 class Parts(NamedTuple):
@@ -43,7 +43,7 @@ class Assembly:
 
     def parts(self) -> Parts | None:
         """The parts, without what cannot agree; None if the table cards cannot all lie."""
-        parts = self._parts(self._allowed(_all_to_sets(self._problem, self._places)))
+        parts = self._parts(self._allowed(_all_to_sets(self._problem, self._places[0])))
         while parts and not parts.agree:
             parts = self._parts(parts.tables)
         return parts
@@ -76,11 +76,13 @@ def _masks(graphs: Sequence[SuitGraph]) -> list[Masks]:
     return list(zip(clubs, diamonds, hearts, spades, strict=True))
 
 
-def _all_to_sets(problem: Problem, places: Iterable[int]) -> list[Masks]:
-    """Any number of the cards, by layer."""
-    ranks = [rank_of(place) for place in places]
+def _all_to_sets(problem: Problem, first: int) -> list[Masks]:
+    """Any number of the cards, by layer from the first place on."""
     clubs, diamonds, hearts, spades = (
-        [(2 << table[rank] + hand[rank]) - 1 for rank in ranks]
+        [
+            (2 << on_table + in_hand) - 1
+            for on_table, in_hand in zip(by_place(table, first), by_place(hand, first), strict=True)
+        ]
         for table, hand in zip(problem.table, problem.hand, strict=True)
     )
     return list(zip(clubs, diamonds, hearts, spades, strict=True))

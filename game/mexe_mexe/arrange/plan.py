@@ -13,7 +13,7 @@ from game.mexe_mexe.arrange.cases import Case
 from game.mexe_mexe.arrange.goals import Aim, Arrangement, Goal, Progress, cards_in
 from game.mexe_mexe.arrange.lay import Terms, melds_of, problem_of
 from game.mexe_mexe.arrange.problem import Solution
-from game.mexe_mexe.arrange.settle import Settled, settle
+from game.mexe_mexe.arrange.settle import Settled, as_laid, settle
 from game.mexe_mexe.arrange.solve import solve
 from game.mexe_mexe.arrange.suits import Counts
 from game.mexe_mexe.melds import explain
@@ -124,7 +124,9 @@ class _Planner:
         if self.best is None:
             return self._nothing()
         best, before = self.best, self.spent
-        share = self.budget // _SETTLE_SHARE if self.goal.disturb_least else 0
+        if not self.goal.disturb_least:
+            return self._arrangement(best, as_laid(best.case, best.laid))
+        share = self.budget // _SETTLE_SHARE
         work = settle(best.case, best.of_case, best.laid, self.terms, share)
         while True:
             try:

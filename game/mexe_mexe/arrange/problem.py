@@ -9,6 +9,9 @@ from typing import NamedTuple
 
 from game.mexe_mexe.arrange.suits import HIGH_ACE, TWO, Counts
 
+RANKS = 13
+"""So many faces of a suit follow each other in the order of faces."""
+
 
 class Problem(NamedTuple):
     """Lay all that must be laid, and of what may be laid the most in value."""
@@ -46,14 +49,14 @@ class FaceRun(NamedTuple):
     wild: int = 0
 
     @property
-    def naturals(self) -> tuple[tuple[int, int], ...]:
-        """Suit and rank of its cards but the 2."""
-        places = range(self.low, self.high + 1)
-        return tuple(
-            (self.suit, 1 if place == HIGH_ACE else place)
-            for place in places
-            if place not in (self.wild, TWO)
-        )
+    def faces(self) -> list[int]:
+        """The order of each of its natural faces, from the low end to the high one."""
+        ace, wild = self.suit * RANKS, self.wild
+        return [
+            ace if place == HIGH_ACE else ace + place - 1
+            for place in range(self.low, self.high + 1)
+            if place not in (wild, TWO)
+        ]
 
     @property
     def wilds(self) -> int:
@@ -69,15 +72,20 @@ class FaceSet(NamedTuple):
     wilds: int = 0
 
     @property
-    def naturals(self) -> tuple[tuple[int, int], ...]:
-        """Suit and rank of its cards but the 2."""
-        return tuple((suit, self.rank) for suit in self.suits)
+    def faces(self) -> list[int]:
+        """The order of each of its natural faces."""
+        return [suit * RANKS + self.rank - 1 for suit in self.suits]
 
 
 class TwoSet(NamedTuple):
     """A set of 2s, each for itself."""
 
     suits: tuple[int, ...]
+
+    @property
+    def faces(self) -> list[int]:
+        """The order of each of its faces."""
+        return [suit * RANKS + TWO - 1 for suit in self.suits]
 
 
 FaceMeld = FaceRun | FaceSet | TwoSet

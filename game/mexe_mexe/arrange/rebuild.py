@@ -20,11 +20,6 @@ class _Open:
     def __init__(self, low: int) -> None:
         self.kind, self.low, self.wild = "1", low, 0
 
-    def take(self, action: str, place: int) -> None:
-        self.kind = (NATURAL if action == "N" else WILD)[self.kind]
-        if action == "W":
-            self.wild = place
-
 
 def _kind(run: _Open) -> str:
     return run.kind
@@ -66,15 +61,19 @@ class _Suit:
         if len(self.open) > 1:
             self.open.sort(key=_kind)
         going = []
+        opened = naturals
         actions = self.runs.actions(state, naturals, after, wilds)
         for run, action in zip(self.open, actions, strict=True):
             if action == "X":
                 self._close(run, place - 1)
+                continue
+            if action == "N":
+                run.kind = NATURAL[run.kind]
+                opened -= 1
             else:
-                run.take(action, place)
-                going.append(run)
-        opened = naturals - actions.count("N")
-        self.open = going + [_Open(place) for _ in range(opened)]
+                run.kind, run.wild = WILD[run.kind], place
+            going.append(run)
+        self.open = going + [_Open(place) for _ in range(opened)] if opened else going
 
     def _end(self, state: int, naturals: int, wilds: int) -> None:
         """The high aces; then curingas go in front of the runs that need or may have one."""

@@ -53,6 +53,13 @@ def settle(
     return (yield from _Settler(case, value, laid, terms, budget).work())
 
 
+def as_laid(case: Case, laid: Table) -> Settled:
+    """An arrangement as it was found; the melds that it happens to leave as they lie come first."""
+    still = tuple([meld for meld in case.lying if meld in laid])
+    new = [meld for meld in laid if meld not in still]
+    return Settled((*still, *new), len(still), len(case.lying), 0)
+
+
 class _OutOfBudgetError(Exception):
     """The question could not be answered within the budget."""
 

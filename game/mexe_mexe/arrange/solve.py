@@ -24,7 +24,7 @@ from game.mexe_mexe.arrange.prices import SCALE, Prices
 from game.mexe_mexe.arrange.problem import FaceMeld, Problem, Solution
 from game.mexe_mexe.arrange.rebuild import rebuild
 from game.mexe_mexe.arrange.search import Choice, Search
-from game.mexe_mexe.arrange.suits import HIGH_ACE, TWO
+from game.mexe_mexe.arrange.suits import HIGH_ACE, TWO, Counts, by_place
 from game.mexe_mexe.arrange.wilds import TwoSets, with_wilds
 
 UNLIMITED = 1 << 29
@@ -180,13 +180,10 @@ class _Solver:
         """What a search leaves possible; if it has found that there is nothing, what is known."""
         return self.best if search.done and search.goal is None else search.bound + extra
 
-    def _in_sets(self, layers: int) -> list[tuple[int, ...]]:
+    def _in_sets(self, layers: int) -> list[Counts]:
         """By suit and layer the table cards that lie in sets now."""
-        places = range(HIGH_ACE + 1 - layers, HIGH_ACE + 1)
         known = self.problem.in_sets or ((0,) * HIGH_ACE,) * 4
-        return [
-            tuple(counts[1 if place == HIGH_ACE else place] for place in places) for counts in known
-        ]
+        return [by_place(counts, HIGH_ACE + 1 - layers) for counts in known]
 
     def _run(self, search: Search, limit: int, *, plunge: bool = False) -> Iterator[int]:
         """Search on in chunks."""

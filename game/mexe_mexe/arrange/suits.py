@@ -69,11 +69,8 @@ class SuitGraph(NamedTuple):
     first: int
     """The place of the first layer."""
     layers: tuple[Layer, ...]
-
-    @property
-    def to_sets(self) -> tuple[int, ...]:
-        """By layer, the numbers of cards that go to sets, as bits."""
-        return tuple([layer.to_sets for layer in self.layers])
+    to_sets: tuple[int, ...]
+    """By layer, the numbers of cards that go to sets, as bits."""
 
     def fewest_wilds(self) -> list[Mapping[int, int]]:
         """By layer and node, the fewest curingas on the way to the end; one layer more."""
@@ -89,9 +86,9 @@ class SuitGraph(NamedTuple):
         return by_layer[::-1]
 
 
-def rank_of(place: int) -> int:
-    """The rank of the natural cards at a place, from 1 for the ace."""
-    return LOW_ACE if place == HIGH_ACE else place
+def by_place(counts: Counts, first: int) -> Counts:
+    """Counts by rank as counts by place, from the first place to the last."""
+    return (*counts[first:], counts[LOW_ACE])
 
 
 def unpack(node: int) -> tuple[int, int]:
@@ -242,10 +239,11 @@ def suit_graph(
     places = _places(most, strict=strict)
     layers = []
     nodes = _START
-    for place, mask in enumerate(masks, first):
-        must, may = table[rank_of(place)], hand[rank_of(place)]
-        if place == LOW_ACE:
-            must, may = 0, min(must + may, table[_THREE] + hand[_THREE])
+    musts, mays = by_place(table, first), by_place(hand, first)
+    if first == LOW_ACE:
+        aces, threes = table[LOW_ACE] + hand[LOW_ACE], table[_THREE] + hand[_THREE]
+        musts, mays = (0, *musts[1:]), (min(aces, threes), *mays[1:])
+    for place, must, may, mask in zip(range(first, HIGH_ACE + 1), musts, mays, masks, strict=True):
         if not must + may and nodes == _START:
             layers.append(_NOTHING)
             continue
@@ -258,4 +256,6 @@ def suit_graph(
         if layers[number].after != alive:
             layers[number] = _leading_to(layers[number], alive)
         alive = layers[number].nodes
-    return SuitGraph(first, tuple(layers)) if alive else None
+    if not alive:
+        return None
+    return SuitGraph(first, tuple(layers), tuple([layer.to_sets for layer in layers]))
