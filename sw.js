@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "1f1aa02b6f37";
+const VERSION = "b11ae2ed240b";
 const FILES = {
-  "index.html": "sha256-owG/Y+LmVTV9io7WKPDUOxiwj90SCMVFDbjd8Ela8J4=",
+  "index.html": "sha256-KMHOfdCho9KR6BOrTVUkZVYhSC+dT+L/L0Ya6Jpvsvg=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,7 +21,7 @@ const FILES = {
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
   "ui/boot.js": "sha256-hSNZFznOPsDplODIWEN6e1DELDmffH5l3+yUf0qKkWA=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-p9lfewxHwrDC2rL5fe6VU4Gx+G0h3Q+zPvcVV9TV3dI=",
+  "ui/carteado.pack": "sha256-Ii8DDU92e93VsSkf1smS4+P9QDOpR3nFela4GHBK/AQ=",
   "ui/css/archive.css": "sha256-wdGWBaAS7Sr7xxRCwkPn+U070JsfnoHhrm0GG/NZeW8=",
   "ui/css/by_link.css": "sha256-X5poBmV+FuNFpFsmiXH0HxY6p4d18V74ES+yZzVXbgY=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",

@@ -3,22 +3,14 @@
 from playwright.sync_api import Page
 
 from e2e.conftest import open_table
+from e2e.inside import run_inside
 from tools.serve import Server
-
-#: Runs Python in the page's own interpreter.
-RUN = """
-async (code) => {
-  const { loadPyodide } = await import(new URL("ui/runtime.mjs", document.baseURI).href);
-  const python = await loadPyodide();
-  return python.runPythonAsync(code);
-}
-"""
 
 
 def test_pyscript_comes_from_the_pack(page: Page, site: Server) -> None:
     open_table(page, site.url)
-    assert page.evaluate(RUN, "import os; ' '.join(sorted(os.listdir()))") == "carteado.zip"
-    assert page.evaluate(RUN, "import pyscript; pyscript.__file__").startswith("/lib/python314.zip")
+    assert run_inside(page, "import os; ' '.join(sorted(os.listdir()))") == "carteado.zip"
+    assert run_inside(page, "import pyscript; pyscript.__file__").startswith("/lib/python314.zip")
 
 
 def test_the_bots_worker_starts_and_answers(page: Page, site: Server) -> None:
@@ -31,4 +23,4 @@ bots = await create_named_worker(worker.SCRIPT, worker.NAME, worker.CONFIG)
 await bots.forget()
 "answered"
 """
-    assert page.evaluate(RUN, start) == "answered"
+    assert run_inside(page, start) == "answered"
