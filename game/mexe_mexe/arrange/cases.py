@@ -117,4 +117,4 @@ def _faces(exchanges: Sequence[Exchange]) -> tuple[tuple[int, ...], tuple[int, .
 
 def twos(cards: Iterable[Card]) -> int:
     """How many 2s there are among the cards."""
-    return sum(card.rank is Rank.TWO for card in cards)
+    return [card.rank for card in cards].count(Rank.TWO)

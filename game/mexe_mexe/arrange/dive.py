@@ -51,10 +51,9 @@ class Dive:
     @property
     def value(self) -> int:
         """What the choices are worth."""
+        weights = self._prices.weights
         steps = zip(self._prices.steps, self.choices, strict=True)
-        return (
-            sum(edge[3] * self._prices.weights[layer] for (layer, _), (edge, _) in steps) // SCALE
-        )
+        return sum([edge[3] * weights[layer] for (layer, _), (edge, _) in steps]) // SCALE
 
     def reaches(self, target: int) -> bool:
         """Whether an arrangement worth so much is found; if not, there is none, or one gives up."""

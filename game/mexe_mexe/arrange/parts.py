@@ -51,14 +51,9 @@ class Assembly:
     def _parts(self, tables: Sequence[SetTable]) -> Parts | None:
         """Graphs for what the tables allow, and tables for what those allow."""
         problem, graphs = self._problem, []
-        for suit in range(4):
-            graph = suit_graph(
-                problem.table[suit],
-                problem.hand[suit],
-                self._at_once,
-                tuple([table.masks[suit] for table in tables]),
-                strict=self._strict,
-            )
+        allowed = zip(*[table.masks for table in tables], strict=True)
+        for table, hand, masks in zip(problem.table, problem.hand, allowed, strict=True):
+            graph = suit_graph(table, hand, self._at_once, masks, strict=self._strict)
             if graph is None:
                 return None
             graphs.append(graph)
