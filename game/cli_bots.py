@@ -2,6 +2,9 @@
 
 python -m game bench bots mau-mau --levels master,medium --deals 200
 python -m game bench bots mau-mau --levels easy,medium,hard,master --seats 4 --deals 100
+python -m game bench bots mau-mau --levels easy,medium --matches
+
+Matches of Mau-Mau are played until somebody has 100 points.
 """
 
 from __future__ import annotations
@@ -10,10 +13,14 @@ import argparse
 import sys
 from itertools import cycle, islice
 
+from game import mau_mau
 from game.games import BOTS, GAMES
+from game.mau_mau.options import Goal, GoalKind
 from game.tournament import TEST, TUNING, Contest, Standing, tournament
 
 LEVELS = ("easy", "medium", "hard", "master")
+MATCH = {mau_mau.NAME: {"goal": str(Goal(GoalKind.POINTS, 100))}}
+"""The options of a match, by the game whose matches have no end by themselves."""
 
 
 def main(arguments: list[str]) -> int:
@@ -46,7 +53,7 @@ def _play(options: argparse.Namespace, names: tuple[str, ...]) -> None:
     rules = GAMES[options.game]
     contest = Contest(
         rules,
-        rules.options_from_data({}),
+        rules.options_from_data(MATCH.get(options.game, {}) if options.matches else {}),
         tuple(islice(cycle(names), options.seats)),
         whole=options.matches,
     )

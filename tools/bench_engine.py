@@ -34,7 +34,7 @@ from game.rules import Rules
 from game.ruling import Refused
 
 SEATS = 2
-DEALS = 200
+DEALS = 1_000
 PLAYOUTS_A_GAME = 40
 """Playouts are short; so many are played where the others play one game."""
 

@@ -91,6 +91,17 @@ def test_a_record_that_the_rules_refuse_is_told(
     assert "intent 2" in printed
 
 
+@pytest.mark.parametrize("game", ["mau-mau", "mexe-mexe"])
+def test_bench_bots_plays_matches_to_their_end(
+    capsys: pytest.CaptureFixture[str], game: str
+) -> None:
+    asked = ("bench", "bots", game, "--levels", "easy,random", "--deals", "1", "--matches")
+    code, printed = run(capsys, *asked)
+    lines = printed.splitlines()
+    assert (code, lines[0]) == (0, f"{game}, 2 seats, 1 test deals, 2 matches a deal")
+    assert [line.split()[0] for line in lines[1:]] == ["easy", "random"]
+
+
 def test_bench_bots_prints_shares_with_their_intervals(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ("bench", "bots", "mau-mau", "--levels", "medium,random", "--deals", "3")
     code, printed = run(capsys, *asked)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.mau_mau import memory
-from game.bots.mau_mau.house import NAMED, SKIP, house_of
+from game.bots.mau_mau.house import CHAIN, NAMED, SKIP, house_of
 from game.bots.mau_mau.simulator import (
     AGAIN,
     CUT,
@@ -13,13 +13,12 @@ from game.bots.mau_mau.simulator import (
     PLAY,
     Chance,
     Table,
+    shuffled,
 )
-from game.cards import MAX_PACKS, RANKS, SUITS, deck
+from game.cards import MAX_PACKS, SUITS, deck
 from game.mau_mau.state import Phase
 from game.mau_mau.view import View
 
-_TRIES = 6
-"""Cards taken at random before those that a place may hold are looked for."""
 _PHASES = {
     Phase.PLAY: PLAY,
     Phase.DREW: DREW,
@@ -32,14 +31,16 @@ _PHASES = {
 class Dealer:
     """Deals the cards that the seat of a view cannot see, as often as one likes.
 
-    The cards are dealt to the places of which most is known first, each any card that the place may
-    hold. Where that leaves none, the place takes any card: what people do is no proof.
+    They are shuffled and dealt to the places of which most is known first, each the first card that
+    the place may hold. Where there is none, it takes any: what people do is no proof. The seat's
+    own hand is shuffled, too, for the simulator lays the first card that fits; but for the last
+    one, which may just have been drawn.
     """
 
-    __slots__ = ("_known", "_places", "_unseen")
+    __slots__ = ("_known", "_places", "_seat", "_unseen")
 
     def __init__(self, view: View) -> None:
-        options = view.options
+        self._seat, options = view.seat, view.options
         seen = {*view.hand, *view.discards}
         cards = deck(packs=options.packs_for(view.seats), jokers=options.jokers)
         self._unseen = [card.order for card in cards if card not in seen]
@@ -57,19 +58,16 @@ class Dealer:
 
     def deal(self, chance: Chance) -> Table:
         """A table with one such deal."""
-        table, unseen = self._known.copy(), self._unseen[:]
-        hands = table.hands
+        table, unseen = self._known.copy(), shuffled(self._unseen, chance)
+        own = table.hands[self._seat]
+        own[:-1] = shuffled(own[:-1], chance)
         for barred, seat in self._places:
-            for _ in range(_TRIES):
-                at = int(chance() * len(unseen))
+            for at in range(len(unseen) - 1, -1, -1):
                 if not barred >> unseen[at] & 1:
                     break
             else:
-                may = [place for place, card in enumerate(unseen) if not barred >> card & 1]
-                at = may[int(chance() * len(may))] if may else at
-            hands[seat].append(unseen[at] // MAX_PACKS)
-            unseen[at] = unseen[-1]
-            unseen.pop()
+                at = -1
+            table.hands[seat].append(unseen.pop(at) // MAX_PACKS)
         table.stock = [card // MAX_PACKS for card in unseen]
         return table
 
@@ -87,8 +85,7 @@ def _without_cards(view: View) -> Table:
     if view.named:
         table.context = NAMED + SUITS.index(view.named)
     if view.chain:
-        table.pending, table.hard = view.chain.cards, view.chain.hard
-        table.chain_rank = RANKS.index(view.chain.rank)
+        table.context, table.pending = CHAIN + top, view.chain.cards
     table.debts = list(view.debts)
     table.first_identical = view.first_identical
     starter = len(view.discards) == 1 and view.first_identical == NOBODY

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from game.bots.mau_mau.house import NAMED, RANK_OF, WILD, house_of
+from game.bots.mau_mau.house import CHAIN, NAMED, RANK_OF, WILD, house_of
 from game.cards import FACES, MAX_PACKS, SUITS, Card
 from game.mau_mau.events import (
     Cause,
@@ -24,6 +24,7 @@ from game.mau_mau.events import (
     Reshuffled,
     SuitNamed,
 )
+from game.mau_mau.options import Options
 from game.mau_mau.view import View
 
 BITS = len(FACES) * MAX_PACKS
@@ -45,7 +46,7 @@ class _Memory:
 
     def __init__(self, view: View) -> None:
         house = house_of(view.options, view.seats)
-        self._fitting, self._answers = _masks(house.fits), _masks(house.answers)
+        self._fitting = _fits(view.options, view.seats)
         self._wild = _mask(face for face in range(NAMED) if house.kind[face] == WILD)
         self._may_be_last = _mask(face for face in range(NAMED) if house.may_be_last[face])
         self._top = self._below = view.discards[0]
@@ -101,7 +102,7 @@ class _Memory:
             case Cause.WANT:
                 return self._fitting[self._context]
             case Cause.HARD_CHAIN:
-                return self._answers[RANK_OF[self._top.face.order]]
+                return self._fitting[CHAIN + self._top.face.order]
             case Cause.SOFT_CHAIN:
                 return self._fitting[self._context] & ~self._wild
             case _:
@@ -187,6 +188,8 @@ def _of_rank(card: Card) -> int:
     return _mask(face for face in range(NAMED) if RANK_OF[face] == rank)
 
 
-@lru_cache(maxsize=16)
-def _masks(tables: tuple[bytes, ...]) -> tuple[int, ...]:
-    return tuple(_mask(face for face in range(NAMED) if table[face]) for table in tables)
+@lru_cache(maxsize=8)
+def _fits(options: Options, seats: int) -> tuple[int, ...]:
+    """By context: the cards that may be laid."""
+    wishes = house_of(options, seats).wishes
+    return tuple(_mask(face for face, wish in enumerate(table) if wish) for table in wishes)

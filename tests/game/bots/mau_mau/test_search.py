@@ -98,7 +98,7 @@ def test_a_decision_is_the_same_on_every_machine() -> None:
     """A changed choice on one interpreter alone is a defect; on all, the search has changed."""
     view = mau_mau.view(on("hands 7H 2H 9H JC 3D / 4H 5D 6S; discards 5H; turn P1").state, 0)
     worths = [(str(trial.intent), round(trial.worth, 9)) for trial in _trials(view, 300)]
-    assert worths[0] == ("play 9H", 0.686868687)
+    assert worths[0] == ("play 7H", 0.656565657)
 
 
 def test_it_never_plays_in_silence_and_always_notices() -> None:

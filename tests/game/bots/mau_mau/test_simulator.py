@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
 
 import pytest
 
 from game.bots.mau_mau import simulator
 from game.bots.mau_mau.house import house_of
+from game.cards import Face
 from game.mau_mau.options import Options
 from game.mau_mau.state import Phase
 from game.shuffle import Stream
@@ -73,9 +75,27 @@ def test_a_copy_shares_nothing() -> None:
     assert told(table) == before
 
 
+@pytest.mark.parametrize(
+    ("position", "laid"),
+    [
+        ("hands JS 9H 2C 5C / 2D; discards 3C; turn P1", "2C"),
+        ("hands JS 9H 2S 5S / 2D; discards 3C; turn P1", "JS"),
+        ("hands JS 9H KC 3D / 2D; discards 3C; turn P1; chain 3+1", "3D"),
+        ("hands JS 9H KC 5C / 2D; discards 3C; turn P1; chain 3+1", "KC"),
+        ("hands JS 9H 2S 5S / 2D; discards 3C; turn P1; chain 3+1", "JS"),
+        ("hands JS 9H KC XR / 2D; discards 7C; turn P1; chain 7+2", "7C"),
+    ],
+)
+def test_by_itself_it_keeps_wild_cards_and_lets_a_chain_grow(position: str, laid: str) -> None:
+    table = twin(on(position).state)
+    simulator.play(table, house_of(Options(), 2), Random(1).random, None, 1)
+    assert table.discards[-1] == Face.parse(laid).order
+
+
 def test_it_draws_what_is_there_and_makes_the_discards_the_stock() -> None:
     hand, stock, discards = [0], [1, 2], [3, 4, 5]
-    assert simulator.draw(hand, 3, stock, discards, lambda: 0.0) == 3
-    assert (hand[:3], len(stock), discards) == ([0, 1, 2], 1, [5])
+    backwards = count(0, -1)
+    assert simulator.draw(hand, 3, stock, discards, lambda: next(backwards)) == 3
+    assert (hand, stock, discards) == ([0, 2, 1, 3], [4], [5])
     assert simulator.draw(hand, 3, stock, discards, lambda: 0.0) == 1
-    assert (sorted(hand), stock, discards) == ([0, 1, 2, 3, 4], [], [5])
+    assert (hand, stock, discards) == ([0, 2, 1, 3, 4], [], [5])

@@ -9,11 +9,11 @@ import sys
 
 from game import mau_mau
 from game.bots.mau_mau import simulator
-from game.bots.mau_mau.house import NAMED, House, house_of
+from game.bots.mau_mau.house import CHAIN, NAMED, House, house_of
 from game.bots.mau_mau.moves import move_of
-from game.cards import RANKS, SUITS, Card
+from game.cards import SUITS, Card
 from game.mau_mau import Intent, State
-from game.mau_mau.events import Drew
+from game.mau_mau.events import Reshuffled
 from game.mau_mau.fit import may_call
 from game.mau_mau.intents import Notice, Play
 from game.mau_mau.state import Phase
@@ -30,10 +30,15 @@ def faces(cards: tuple[Card, ...]) -> list[int]:
     return [card.face.order for card in cards]
 
 
+def stock_of(cards: tuple[Card, ...]) -> list[int]:
+    """The stock as the simulator knows it: the card that is drawn next comes last."""
+    return faces(cards[::-1])
+
+
 def twin(state: State) -> simulator.Table:
     """The state as the simulator's table."""
     table = simulator.Table(
-        [faces(hand) for hand in state.hands], faces(state.stock), faces(state.discards)
+        [faces(hand) for hand in state.hands], stock_of(state.stock), faces(state.discards)
     )
     if state.named:
         table.context = NAMED + SUITS.index(state.named)
@@ -41,8 +46,8 @@ def twin(state: State) -> simulator.Table:
     phase = Phase.DEAL if state.phase is Phase.OVER else state.phase
     table.phase = _PHASES.index(phase)
     if state.chain:
-        table.pending, table.hard = state.chain.cards, state.chain.hard
-        table.chain_rank = RANKS.index(state.chain.rank)
+        assert state.chain.rank is state.discards[-1].rank, "the top card tells the chain"
+        table.context, table.pending = CHAIN + table.discards[-1], state.chain.cards
     table.debts = list(state.debts)
     table.first_identical, table.layer = state.first_identical, state.layer
     table.turns, table.still, table.steps = state.turns, state.still, state.steps
@@ -52,18 +57,24 @@ def twin(state: State) -> simulator.Table:
 
 
 def told(table: simulator.Table) -> dict[str, object]:
-    """All that matters for what comes; the piles without their order."""
+    """All that matters for what comes; the hands without their order."""
     over = table.phase == simulator.OVER
-    chain = (table.pending, table.chain_rank, table.hard) if table.pending else None
     return {
         "hands": [sorted(hand) for hand in table.hands],
-        "stock": sorted(table.stock),
-        "discards": (sorted(table.discards), table.discards[-1]),
+        "stock": table.stock,
+        "discards": table.discards,
         "phase": table.phase,
         "winners": table.winners,
         "table": None
         if over
-        else (table.turn, table.direction, chain, table.debts, table.turns, table.still),
+        else (
+            table.turn,
+            table.direction,
+            table.pending,
+            table.debts,
+            table.turns,
+            table.still,
+        ),
         "top": None if over else (table.first_identical, table.layer, table.cutters),
         "context": None if over or table.phase == simulator.NAMING else table.context,
         "steps": table.steps if table.phase == simulator.CUT else None,
@@ -85,20 +96,16 @@ def intents(state: State) -> tuple[Intent, ...]:
 
 
 def step(state: State, table: simulator.Table, house: House, intent: Intent) -> State:
-    """Both play the intent; the simulator draws what the engine drew. Raises AssertionError."""
+    """Both play the intent; the simulator shuffles as the engine did. Raises AssertionError."""
     ruling = mau_mau.judge(state, state.actor or 0, intent)
     assert isinstance(ruling, Allowed)
-    drawn: list[int] = []
+    places: list[float] = []
     for event in ruling.events:
+        if isinstance(event, Reshuffled):
+            places += [-event.stock.index(card) for card in state.discards[:-1]]
         state = mau_mau.evolve(state, event)
-        if isinstance(event, Drew):
-            drawn += [card.face.order for card in event.cards if card]
-
-    def chance() -> float:
-        return (table.stock.index(drawn.pop(0)) + 0.5) / len(table.stock)
-
-    simulator.play(table, house, chance, move_of(intent), 1)
-    assert not drawn, f"{intent}: the simulator drew less"
+    simulator.play(table, house, lambda: places.pop(0), move_of(intent), 1)
+    assert not places, f"{intent}: the simulator did not reshuffle"
     assert told(table) == told(twin(state)), f"{intent}"
     return state
 
