@@ -9,6 +9,30 @@ MOST_DECISIONS = 400
 STRIP = 24
 """Pixels that are seen of a card of the hand at least."""
 
+WATCH_FOCUS = """() => {
+  const found = window.unseen = new Set();
+  let had = "";
+  const flaw = (at, ring) => {
+    if (at === document.body) return had && `lost from ${had}`;
+    if (ring.outlineStyle === "none" || !at.matches(":focus-visible")) return "has no ring";
+    const { left, top, width, height } = at.getBoundingClientRect();
+    const parts = [0.1, 0.5, 0.9];
+    const seen = parts.some(x => parts.some(y =>
+      at.contains(document.elementFromPoint(left + x * width, top + y * height))));
+    return seen ? "" : "is out of sight, or below something";
+  };
+  const look = () => {
+    const at = document.activeElement;
+    const what = flaw(at, getComputedStyle(at));
+    const name = `${at.tagName}.${at.className} ${at.dataset.do ?? ""}`;
+    if (what) found.add(at === document.body ? what : `${name} ${what}`);
+    had = at === document.body ? "" : name;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Notes in every frame when the focus is nowhere, or cannot be seen; it may begin nowhere."""
+
 Press = Callable[[Locator], None]
 """How this person presses a control: with the mouse, by touch, or by the keyboard."""
 
@@ -63,6 +87,17 @@ def walk_on(control: Locator) -> None:
         keyboard.press("ArrowRight")
     message = f"cannot be reached by arrows: {control}"
     raise AssertionError(message)
+
+
+def watch_focus(page: Page) -> None:
+    """From now on note when it cannot be seen what has the focus."""
+    page.evaluate(WATCH_FOCUS)
+
+
+def unseen_focus(page: Page) -> list[str]:
+    """What has been noted."""
+    found: list[str] = page.evaluate("[...window.unseen]")
+    return found
 
 
 def _tab_towards(control: Locator) -> None:

@@ -1,22 +1,28 @@
-"""No screen has a flaw that axe-core finds: in both languages, all themes, large and small."""
+"""No screen has a flaw that axe-core finds: in both languages, all themes, large and small.
 
+And each fits the narrowest phone, and a phone whose letters are twice as large.
+"""
+
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from e2e.looks import WASM
+from e2e.looks import MELDS, WASM
 from e2e.mexe_mexe import (
     just_eliminated,
+    many_melds,
     run_rebuilt_by_another,
     run_to_rebuild,
     winning_turn,
 )
-from e2e.prepared import first, round_of, sit_down
+from e2e.prepared import AnyRecord, first, round_of, sit_down
 from game.links.record import Kind, Shared, write
 from game.mau_mau import Options
 from game.mau_mau.intents import Play
 from game.mau_mau.view import View
+from game.record import Player
 from tools.npm import AXE, unpacked
 from tools.serve import Server
 
@@ -46,19 +52,59 @@ And the colours of all other themes; nothing else depends on them.
 """
 
 
+MISFITS = r"""mayScroll => {
+  const found = [];
+  const note = (what, one) =>
+    found.push(`${what}: ${one.tagName}.${one.className}: ${one.textContent.slice(0, 40)}`);
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} pixels wide`);
+  for (const one of document.querySelectorAll("body *")) {
+    const unseen = one.clientWidth === 1 || !one.checkVisibility({ visibilityProperty: true });
+    if (unseen || one.matches(mayScroll) || one.closest("[inert], svg")) continue;
+    const { display, overflowX, overflowY } = getComputedStyle(one);
+    if (display === "inline") continue;
+    const cut = ["hidden", "clip"].includes(overflowY);
+    if (overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1) note("too wide", one);
+    if (cut && one.scrollHeight > one.clientHeight + 1) note("too high", one);
+    const { left, right } = one.getBoundingClientRect();
+    const out = left < right && (left < -1 || right > innerWidth + 1);
+    if (out && one.matches("button, input, select") && !one.closest(mayScroll)) note("out", one);
+  }
+  return found;
+}"""
+"""What has to be scrolled sideways, or is cut off. What is only heard is one pixel wide."""
+MAY_SCROLL = ".actions, .board, .rivals, .sheet-room, .verdict, input, select"
+"""What may scroll by itself; and verdicts on melds, which their signs and names tell whole."""
+NARROW = ((320, 16), (360, 32))
+"""Widths of phones, with the sizes of their letters, in pixels."""
+USUAL = 16
+
+
 class Eye:
     """Looks at what is on the screen, and remembers what is wrong with it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self._browser = page.context.new_cdp_session(page)
         self.found: list[str] = []
 
     def look(self, screen: str) -> None:
-        """Note what axe-core finds on this screen."""
+        """Note what axe-core finds on this screen, and what does not fit."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate((unpacked(AXE) / "axe.min.js").read_text("utf-8"))
         for flaw in self.page.evaluate(RUN):
             self.found.append(f"{screen}: {flaw['id']}: {flaw['target']}: {flaw['summary']}")
+        usual = self.page.viewport_size
+        assert usual
+        for width, letters in NARROW:
+            self._resize({"width": width, "height": 640}, letters)
+            misfits = self.page.evaluate(MISFITS, MAY_SCROLL)
+            self.found += [f"{screen}, {width} with {letters}: {one}" for one in misfits]
+        self._resize(usual, USUAL)
+
+    def _resize(self, size: ViewportSize, letters: int) -> None:
+        self.page.set_viewport_size(size)
+        self._browser.send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
 
     def press(self, *requests: str) -> None:
         """Press the controls that ask for these."""
@@ -207,7 +253,28 @@ def test_what_is_seen_now_and_then(eye: Eye, page: Page, site: Server, way: Way)
     eye.look("guide")
     sit_down(page, site, just_eliminated(), way.language)
     eye.look("return")
+    page.evaluate("carteado.fail('crash', 'ZeroDivisionError: ' + 'division by zero '.repeat(9))")
+    page.locator("#failure summary").click()
+    eye.look("failure")
     assert not eye.found, "\n".join(eye.found)
+
+
+def test_what_is_asked_in_between(eye: Eye, page: Page, site: Server, way: Way) -> None:
+    sit_down(page, site, many_melds(MELDS), way.language)
+    eye.press("show exchanges")
+    eye.look("exchanges")
+    sit_down(page, site, of_two_persons(), way.language)
+    expect(page.locator(".curtain")).to_be_visible()
+    page.evaluate("document.querySelector('#update').hidden = false")
+    eye.look("curtain and new version")
+    assert not eye.found, "\n".join(eye.found)
+
+
+def of_two_persons() -> AnyRecord:
+    """A game at one device, in which the second of two persons has to decide."""
+    found = next(match for match in round_of(Options(), 3, "round 1") if match.state.turn == 1)
+    bot = found.record.players[-1]
+    return replace(found.record, players=(Player("Rita"), Player("Conceição"), bot))
 
 
 def look_at_setup_and_rules(eye: Eye, game: str, panels: tuple[str, ...]) -> None:

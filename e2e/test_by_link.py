@@ -139,8 +139,15 @@ def test_no_flaw_that_axe_finds(eye: Eye, page: Page, friend: Page, site: Server
     eye.press("post")
     eye.look("games")
     eye.press("home")
-    begin_with_own_decks(page)
+    seal = begin_with_own_decks(page)
     eye.look("seals")
+    friend.goto(seal)
+    expect(friend.locator("[data-do='post sit']")).to_be_visible()
+    other.look("invitation to own decks")
+    other.press("post sit")
+    paste(page, friend.locator("#post-link").input_value())
+    page.locator(".hand .card").first.wait_for()
+    eye.look("a table with own decks")
     assert not eye.found + other.found, "\n".join(eye.found + other.found)
 
 

@@ -13,7 +13,9 @@ from e2e.player import (
     start_game,
     tap,
     type_on,
+    unseen_focus,
     wait_for_own_turn,
+    watch_focus,
 )
 from tools.serve import Server
 
@@ -41,8 +43,28 @@ def test_a_round_by_touch_on_a_small_phone(phone: Page, site: Server) -> None:
 
 def test_a_round_by_keyboard_alone(page: Page, site: Server) -> None:
     open_table(page, site.url)
+    watch_focus(page)
     start_game(page, type_on)
     play_round(page, type_on)
+    expect(page.locator(".dialog-title")).to_be_focused()
+    type_on(page.get_by_role("button", name="Outra rodada"))
+    wait_for_own_turn(page)
+    decide(page, type_on)
+    wait_for_own_turn(page)
+    assert unseen_focus(page) == []
+
+
+def test_the_focus_comes_back_to_where_one_went_away(page: Page, site: Server) -> None:
+    open_table(page, site.url)
+    start_game(page, type_on)
+    wait_for_own_turn(page)
+    watch_focus(page)
+    for away, back in (("log", "#log [data-do=log]"), ("settings", "[data-do=back]")):
+        way = page.locator(f".bar [data-do={away}]")
+        type_on(way)
+        type_on(page.locator(back))
+        expect(way).to_be_focused()
+    assert unseen_focus(page) == []
 
 
 def test_arrows_walk_along_the_hand_and_escape_takes_a_wild_card_back(

@@ -4,7 +4,16 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import wait_until_ready
 from e2e.mexe_mexe import Winning, many_melds, run_to_rebuild, winning_turn
-from e2e.player import Press, click, drag, tap, walk_on
+from e2e.player import (
+    Press,
+    click,
+    drag,
+    tap,
+    unseen_focus,
+    wait_for_own_turn,
+    walk_on,
+    watch_focus,
+)
 from e2e.prepared import sit_down
 from game.cards import Card
 from tools.serve import Server
@@ -27,7 +36,18 @@ def test_a_round_won_by_touch_on_a_small_phone(phone: Page, site: Server) -> Non
 def test_a_round_won_by_keyboard_alone(page: Page, site: Server) -> None:
     turn = winning_turn("take", discard=False)
     sit_down(page, site, turn.record)
+    watch_focus(page)
     win(page, turn, walk_on)
+    walk_on(page.locator("[role=dialog] [data-do='intent deal'], [role=dialog] [data-do=rematch]"))
+    wait_for_own_turn(page)
+    walk_on(page.locator(".actions [data-do='intent draw']"))
+    walk_on(page.locator(".hand .card").last)
+    walk_on(page.locator(".actions [data-do=discard]"))
+    wait_for_own_turn(page)
+    walk_on(page.locator("[data-do='show look']"))
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-do='show look']")).to_be_focused()
+    assert unseen_focus(page) == []
 
 
 def test_a_round_won_by_dragging(page: Page, site: Server) -> None:

@@ -16,6 +16,7 @@ from pyscript import document, window
 
 from ui.drag import Drag
 from ui.flying import fly, hand, land_all, landed, middle, slide
+from ui.focus import Focus, Where
 from ui.motion import Flight
 from ui.tree import Node
 
@@ -48,6 +49,7 @@ class Screen:
         root.replaceChildren()
         self._top = Mounted(Node("main", {"id": "app"}, ()), root, [])
         self._draws = False
+        self._focus = Focus()
 
     def heed(self, ask: Callable[[str], None]) -> None:
         """Call ``ask`` with the request of every control that the person uses, from now on."""
@@ -70,24 +72,23 @@ class Screen:
         moves = not window.matchMedia("(prefers-reduced-motion: reduce)").matches
         origins = [middle(flight.origin) for flight in motion if moves]
         lay = hand() if moves else {}
-        focused = document.activeElement
-        opened = _dialog_of(self._top.node) != _dialog_of(tree)
+        before, now = _where(self._top.node), _where(tree)
         cited = _cited_in(self._top.node)
-        moved = _room_of(self._top.node) != _room_of(tree)
+        self._focus.note()
         self._draws = True
         self._patch(self._top, tree)
         self._draws = False
-        if moved:
+        if before[0] != now[0]:
             window.scrollTo(0, 0)
         _speak(tree.attributes["lang"])
         looks = (tree.attributes[f"data-{name}"] for name in ("theme", "contrast", "felt", "side"))
         window.carteado.wear(*looks)
-        if opened and (title := document.getElementById("dialog-title")):
-            title.focus()
-        elif _cited_in(tree) not in (None, cited):
-            document.getElementById("cited").focus()
-        elif not focused.isConnected:
-            self._refocus()
+        led = None
+        if before != now:
+            led = document.getElementById("dialog-title")
+        if _cited_in(tree) not in (None, cited):
+            led = led or document.getElementById("cited")
+        self._focus.settle(before, now, led)
         if moves:
             slide(lay)
             fly(motion, origins)
@@ -200,13 +201,6 @@ class Screen:
         within = "#app[data-shortcuts=on] > :not([inert])"
         return document.querySelector(f'{within} [aria-keyshortcuts="{key}" i]')
 
-    def _refocus(self) -> None:
-        """The focused control is gone: go to what can be done now, or to the hand."""
-        for place in (".actions button", ".stage [data-kind]", ".hand button", "[data-do]"):
-            if element := document.querySelector(f"#app {place}"):
-                element.focus()
-                return
-
     # ---- drawing -------------------------------------------------------------------------------
 
     def _patch(self, mounted: Mounted, node: Node) -> None:
@@ -308,20 +302,16 @@ def _speak(language: str) -> None:
         document.documentElement.lang = language
 
 
-def _dialog_of(tree: Node) -> str | None:
-    """The key of the dialog that lies open, if there is one."""
-    return next((key for key in _keys(tree) if key.startswith("dialog")), None)
-
-
 def _cited_in(tree: Node) -> Node | None:
     """What a tree draws attention to, if anything."""
     return next((node for node in tree.walk() if node.attributes.get("id") == "cited"), None)
 
 
-def _room_of(tree: Node) -> str | None:
-    """The key of what lies below dialogs and notices."""
-    others = ("dialog", "notice")
-    return next((key for key in _keys(tree) if not key.startswith(others)), None)
+def _where(tree: Node) -> Where:
+    """The keys of what lies below dialogs and notices, and of the dialog that lies open."""
+    keys = _keys(tree)
+    room = next((key for key in keys if not key.startswith(("dialog", "notice"))), None)
+    return room, next((key for key in keys if key.startswith("dialog")), None)
 
 
 def _keys(tree: Node) -> list[str]:

@@ -10,7 +10,7 @@ from game.mexe_mexe.melds import explain
 from ui.mexe_mexe.card import brief
 from ui.mexe_mexe.scene import Sight
 from ui.mexe_mexe.why import why_button
-from ui.present.parts import action, icon, tool
+from ui.present.parts import action, icon, tool, unseen
 from ui.tree import Node, button, node
 from ui.words import Words
 
@@ -89,14 +89,12 @@ def exchange_action(words: Words, exchange: Exchange) -> Node:
 def _about(do: str, words: Words, key: str, kind: str | None = None, **cards: Card) -> Node:
     """A button whose words are about cards: short to the eye, in full to the ear."""
     short = words(key, **{name: f"\0{name}\0" for name in cards}).split("\0")
+    signs = (brief(cards[part]) if part in cards else part for part in short)
     return button(
         do,
-        {
-            "class": "action",
-            "data-kind": kind,
-            "aria-label": words(key, **{name: words.card(card) for name, card in cards.items()}),
-        },
-        node("span", None, *(brief(cards[part]) if part in cards else part for part in short)),
+        {"class": "action", "data-kind": kind},
+        node("span", {"aria-hidden": "true"}, *signs),
+        unseen(words(key, **{name: words.card(card) for name, card in cards.items()})),
         key=do,
     )
 
