@@ -5,13 +5,20 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.conftest import Watch, open_table, wait_until_ready
 from tools.paths import ROOT
 from tools.serve import Server
 
 WASM = "ui/vendor/pyodide/pyodide.asm.wasm"
+LAID = """() => [...document.querySelectorAll(
+  ".home-title, .home-lead, .cover .face, .start-title, .game, .game-name, .game-note"
+)].map(one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.textContent.replace(/\\s/g, ""), ...[x, y, width, height].map(Math.round)];
+})"""
+"""The words of the home screen that are there before Python, and where they lie."""
 
 
 def test_a_cold_visit_ends_at_a_playable_table(page: Page, site: Server) -> None:
@@ -22,8 +29,10 @@ def test_a_cold_visit_ends_at_a_playable_table(page: Page, site: Server) -> None
 
 
 def test_the_progress_bar_counts_every_byte(page: Page, site: Server) -> None:
-    open_table(page, site.url)
-    bar = page.locator("#boot-progress")
+    page.goto(site.url, wait_until="commit")
+    bar = page.wait_for_selector("#boot-progress")
+    wait_until_ready(page)
+    assert bar
     assert bar.evaluate("bar => bar.value") == bar.evaluate("bar => bar.max")
 
 
@@ -38,6 +47,26 @@ def test_before_python_there_are_a_title_a_choice_and_progress(page: Page, site:
     expect(page.locator("html")).to_have_attribute("data-wanted", "mau-mau")
     expect(page.get_by_role("button", name="Mau-Mau")).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("status")).to_contain_text("Já vai")
+
+
+@pytest.mark.parametrize(("locale", "size"), [("pt-BR", (360, 640)), ("en", (1440, 900))])
+def test_nothing_jumps_when_python_is_there(
+    browser: Browser, site: Server, watch: Watch, locale: str, size: tuple[int, int]
+) -> None:
+    width, height = size
+    context = browser.new_context(locale=locale, viewport={"width": width, "height": height})
+    page = context.new_page()
+    watch.attend(page)
+    waiting: list[Route] = []
+    page.route(f"**/{WASM}", lambda route: waiting.append(route))  # noqa: PLW0108  # wants a function
+    page.goto(site.url, wait_until="commit")
+    expect(page.locator("html")).to_have_attribute("lang", locale)
+    expect(page.locator("#boot-progress")).to_be_visible()
+    before = page.evaluate(LAID)
+    waiting.pop().continue_()
+    wait_until_ready(page)
+    assert page.evaluate(LAID) == before
+    context.close()
 
 
 def test_others_are_greeted_in_english(browser: Browser, site: Server, watch: Watch) -> None:

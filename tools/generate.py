@@ -33,7 +33,7 @@ SERVED = frozenset(
 )
 
 #: What the shell is painted with.
-SHELL_STYLES = ("theme.css", "shell.css")
+SHELL_STYLES = ("theme.css", "shell.css", "home.css")
 #: What the others build upon; those follow in the order of their names.
 TABLE_STYLES = ("cards.css", "table.css", "piles.css", "place.css")
 STYLE = 'rel="stylesheet"'

@@ -13,8 +13,10 @@
   // happened, and what to do.
   var TEXTS = {
     "pt-BR": {
-      "choose": "Escolha um jogo",
-      "table": "Mesa vazia",
+      "lead": "Baralho brasileiro para jogar em família",
+      "new": "Novo jogo",
+      "mau-mau": "Fique sem cartas primeiro",
+      "mexe-mexe": "Baixe jogos, mexa na mesa",
       "downloading": "Baixando a mesa…",
       "opening": "Abrindo a mesa…",
       "preparing": "Preparando as cartas…",
@@ -42,8 +44,10 @@
       "stalled-do": "Espere mais um pouco, ou confira a conexão e recarregue."
     },
     "en": {
-      "choose": "Choose a game",
-      "table": "Empty table",
+      "lead": "Brazilian card games for the family",
+      "new": "New game",
+      "mau-mau": "Be first to run out of cards",
+      "mexe-mexe": "Lay melds, rebuild the table",
       "downloading": "Downloading the table…",
       "opening": "Opening the table…",
       "preparing": "Preparing the cards…",
@@ -81,17 +85,27 @@
   var watchdog = null;
   var lastError = "";
   var look = {};
+  var elements = {}; // id → what the page has for it
   var night = window.matchMedia("(prefers-color-scheme: dark)");
   var strong = window.matchMedia("(prefers-contrast: more)");
 
   function element(id) {
-    return document.getElementById(id);
+    return elements[id];
   }
 
-  // This script runs before the page's body is there.
+  // Python takes some of them out of the page when it puts the table there.
+  function keepElements() {
+    var named = document.querySelectorAll("[id]");
+    for (var i = 0; i < named.length; i++) elements[named[i].id] = named[i];
+  }
+
+  // This script runs before the page's body is there; DOMContentLoaded waits for other scripts, too.
   function whenParsed(act) {
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", act);
-    else act();
+    if (document.readyState === "loading") {
+      document.addEventListener("readystatechange", act, { once: true });
+    } else {
+      act();
+    }
   }
 
   function state() {
@@ -118,12 +132,22 @@
     return TEXTS[carteado.language][key];
   }
 
+  function again() {
+    return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller);
+  }
+
+  // The page itself says what a Brazilian's first visit says; nobody else sees those words.
+  function undress() {
+    if (again() || carteado.language !== root.lang) root.setAttribute("data-undressed", "");
+  }
+
   function dress() {
     var spoken = document.querySelectorAll("[data-say]");
     for (var i = 0; i < spoken.length; i++) {
       spoken[i].textContent = say(spoken[i].getAttribute("data-say"));
     }
     root.lang = carteado.language;
+    root.removeAttribute("data-undressed");
     element("failure-reload").addEventListener("click", function () { location.reload(); });
   }
 
@@ -351,10 +375,8 @@
   }
 
   function showLoading() {
-    var again = navigator.serviceWorker && navigator.serviceWorker.controller;
-    element("boot-label").textContent = say(again ? "opening" : "downloading");
-    element("boot-once").hidden = Boolean(again);
-    element("boot").hidden = false;
+    element("boot-label").textContent = say(again() ? "opening" : "downloading");
+    element("boot-once").hidden = again();
   }
 
   function start() {
@@ -378,6 +400,8 @@
   strong.addEventListener("change", wearAgain);
   window.addEventListener("error", onError, true);
   window.addEventListener("unhandledrejection", onRejection);
+  undress();
+  whenParsed(keepElements);
   whenParsed(dress);
   var problem = obstacle();
   if (problem) fail(problem, navigator.userAgent);
