@@ -36,12 +36,13 @@ def read(turn: Turn, text: str) -> Workbench:
     number, *lines = text.split("\n")
     if not number.isdecimal() or int(number) >= len(lines):
         raise UnreadableError("a workbench", text)
-    layouts = tuple(_layout(turn, line) for line in lines)
+    layouts = tuple(layout_of(turn, line) for line in lines)
     at = int(number)
     return Workbench(turn, layouts[at], layouts[:at], layouts[at + 1 :])
 
 
-def _layout(turn: Turn, text: str) -> Layout:
+def layout_of(turn: Turn, text: str) -> Layout:
+    """Read a layout of this turn as ``Workbench.told`` tells it. Raises UnreadableError."""
     intent = parse_intent(text)
     if isinstance(intent, Arrange):
         lying = lying_after(turn, intent.exchanges)

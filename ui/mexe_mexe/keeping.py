@@ -17,6 +17,7 @@ from game.mexe_mexe.turn import Turn
 from game.mexe_mexe.view import View
 from game.mexe_mexe.workbench import Workbench
 from game.reading import UnreadableError, load_json
+from ui.mexe_mexe.guide import Guide
 from ui.mexe_mexe.held import Held, Sorting, arranges, in_order, sorted_by
 
 LONGEST = 100_000
@@ -27,7 +28,7 @@ MOST_STEPS = 40
 
 
 def keep(held: Held) -> str:
-    """What shall outlive a reload: workbench, order of the hand, marks."""
+    """What shall outlive a reload: workbench and guide, order of the hand, marks."""
     data: dict[str, Any] = {
         "seat": held.seat,
         "sorting": held.sorting.value,
@@ -39,6 +40,8 @@ def keep(held: Held) -> str:
     if held.bench:
         data["turn"] = _turn_text(held.bench.before)
         data["bench"] = unfinished.write(_lately(held.bench))
+    if held.bench and held.guide:
+        data["guide"] = _guide_to_data(held.guide, held.bench)
     return json.dumps(data)
 
 
@@ -51,8 +54,10 @@ def recall(text: str, view: View) -> Held:
     lying = {card for meld in view.table for card in meld}
     sorting = _member(Sorting, data.get("sorting")) or Sorting.SUIT
     order = _cards(data, "order") or sorted_by(view.hand, sorting)
+    bench = _bench(data, view)
     return Held(
-        bench=_bench(data, view),
+        bench=bench,
+        guide=_guide(data.get("guide"), bench) if bench else None,
         sorting=sorting,
         order=in_order(view.hand, order),
         touched=frozenset(_cards(data, "touched")) & lying,
@@ -88,6 +93,25 @@ def _bench(data: dict[str, Any], view: View) -> Workbench | None:
     if arranges(view) and isinstance(kept, str) and data.get("turn") == _turn_text(view.before):
         with suppress(UnreadableError):
             return unfinished.read(view.before, kept)
+    return None
+
+
+def _guide_to_data(guide: Guide, bench: Workbench) -> dict[str, Any]:
+    return {
+        "wanted": str(bench.told(guide.wanted)),
+        "discard": guide.discard and str(guide.discard),
+        "done": guide.done,
+    }
+
+
+def _guide(data: object, bench: Workbench) -> Guide | None:
+    """Where the person was being led on this workbench."""
+    match data:
+        case {"wanted": str(wanted), "discard": str() | None as discard, "done": int(done)}:
+            with suppress(UnreadableError):
+                layout = unfinished.layout_of(bench.before, wanted)
+                done = min(max(done, 0), len(bench.past))
+                return Guide(layout, Card.parse(discard) if discard else None, done)
     return None
 
 

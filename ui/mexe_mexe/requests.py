@@ -112,7 +112,7 @@ def _hinted(what: list[str], asked: Asked) -> Held:
                 return _step(asked, lambda: asked.bench.laid_out(*wanted))
             guide = Guide(wanted, found.discard)
             held = replace(held, asks=None, selected=frozenset(), depth=Depth.WHETHER)
-            return replace(held, guide=guide, leads="guide on")
+            return replace(held, guide=guide, bench=asked.bench, leads="guide on")
         case _:
             raise _NonsenseError
     counts = (*held.hints, *(0,) * (view.seat + 1 - len(held.hints)))

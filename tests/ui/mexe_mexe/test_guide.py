@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.ui.mexe_mexe.sitting import Sitting
 from tests.ui.mexe_mexe.test_hints import OUT, X28, hinted
+from ui.mexe_mexe.keeping import keep, recall
 from ui.tree import Node
 from ui.words import Language
 
@@ -134,3 +137,27 @@ def test_every_sentence_can_be_said(language: Language) -> None:
             assert said(sitting)
             sitting.press("guide on")
         assert not sitting.bench.table_problems
+
+
+@pytest.mark.parametrize("steps", [(), ("guide on",), ("guide on", "guide on", "guide back")])
+@pytest.mark.parametrize(("position", "out"), [(X28, False), (OUT, True), (EXCHANGE, False)])
+def test_a_reload_brings_it_back_where_it_was(
+    position: str, steps: tuple[str, ...], *, out: bool
+) -> None:
+    sitting = led(position, out=out)
+    for step in steps:
+        sitting.ask(step)
+    again = recall(keep(sitting.held), sitting.view)
+    assert again.guide is not None
+    assert again.guide == sitting.held.guide
+    assert again.bench == sitting.bench
+
+
+@pytest.mark.parametrize("damage", [7, {"wanted": "x"}, {"discard": 7}, {"done": "1"}])
+def test_a_damaged_one_leads_nowhere(damage: object) -> None:
+    sitting = led(X28)
+    data = json.loads(keep(sitting.held))
+    data["guide"] = data["guide"] | damage if isinstance(damage, dict) else damage
+    again = recall(json.dumps(data), sitting.view)
+    assert again.guide is None
+    assert again.bench == sitting.bench
