@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "038a11b28a99";
+const VERSION = "ea83e694d06b";
 const FILES = {
-  "index.html": "sha256-GynjlggqyssBCsW//lJQE16DI6OV5N+xj5YPASVT8MM=",
+  "index.html": "sha256-BqQI4aXPNDC5sdbh4Hh4kekzj59dwE4jeQn/8BFYXIM=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,7 +21,7 @@ const FILES = {
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
   "ui/boot.js": "sha256-cnRCdSdciZoR7Irf+XlG3WtaOnMpLqT8aoR6XMH5KR0=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-tLyyowvoBrvkIKc+eU+3d074kj1lkHOvq2iZmEF70PM=",
+  "ui/carteado.pack": "sha256-M+BP/IBjKma1cEP5TyjStB1kxv9UU6LOKF3rAF05qJk=",
   "ui/css/archive.css": "sha256-gkcDDxkizRFu3hUtVgkSdzchCpQkGtdUuP20Dlw6bzY=",
   "ui/css/by_link.css": "sha256-X5poBmV+FuNFpFsmiXH0HxY6p4d18V74ES+yZzVXbgY=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",

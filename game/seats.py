@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from game.cards import Card, Rank, deck
+from game.cards import RANKS, Card, deck
 from game.reading import UnreadableError
 from game.shuffle import Stream, shuffled
 
@@ -74,4 +74,4 @@ def highest_drawer(row: tuple[Card | None, ...]) -> Seat:
 
 
 def _height(card: Card | None) -> int:
-    return tuple(Rank).index(card.rank) if card is not None else -1
+    return RANKS.index(card.rank) if card is not None else -1

@@ -20,6 +20,7 @@ The shuffle is Fisher and Yates's: for *i* from the last index down to 1, swap i
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from hashlib import sha256
 from itertools import chain, count
 from struct import unpack
@@ -34,22 +35,22 @@ _WORDS = 1 << 32
 class Stream:
     """An endless stream of fair numbers, fixed by a seed and a label."""
 
-    __slots__ = ("_words",)
+    __slots__ = ("words",)
 
     def __init__(self, seed: str, label: str) -> None:
-        self._words = _words(seed, label)
+        self.words = _words(seed, label)
+        """The unsigned 32-bit words that come next."""
 
     def word(self) -> int:
         """The next unsigned 32-bit word."""
-        return next(self._words)
+        return next(self.words)
 
     def below(self, limit: int) -> int:
         """A number from 0 to ``limit - 1``, each equally likely."""
-        fair = _WORDS - _WORDS % limit
-        for word in self._words:
-            if word < fair:
-                return word % limit
-        raise AssertionError("the words never end")
+        fair, word = _fair(limit), next(self.words)
+        while word >= fair:
+            word = next(self.words)
+        return word % limit
 
     def choice(self, items: Sequence[Item]) -> Item:
         """One of the items, each equally likely."""
@@ -68,8 +69,25 @@ def _words(seed: str, label: str) -> Iterator[int]:
 
 def shuffled(items: Sequence[Item], stream: Stream) -> tuple[Item, ...]:
     """The items in an order drawn from the stream."""
-    order = list(items)
-    for last in range(len(order) - 1, 0, -1):
-        other = stream.below(last + 1)
+    order, words = list(items), stream.words
+    for last, fair in _steps(len(order)):
+        word = next(words)
+        while word >= fair:
+            word = next(words)
+        other = word % (last + 1)
         order[last], order[other] = order[other], order[last]
     return tuple(order)
+
+
+@cache
+def _steps(items: int) -> tuple[tuple[int, int], ...]:
+    """The steps of a shuffle: the index to swap, and the bound of the words that are fair for it.
+
+    With this, ``shuffled`` need not call ``below`` for every card of every deal.
+    """
+    return tuple((last, _fair(last + 1)) for last in range(items - 1, 0, -1))
+
+
+def _fair(limit: int) -> int:
+    """The largest multiple of a number that 32 bits hold: words below it are fair."""
+    return _WORDS - _WORDS % limit

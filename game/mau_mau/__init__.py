@@ -9,13 +9,17 @@
 ['play 10D', 'play 9S', 'play JS C', 'play JS D', 'play JS H', 'play JS S']
 """
 
+from collections.abc import Callable
+from operator import attrgetter
+
 from game.mau_mau.events import Event
-from game.mau_mau.evolve import begin, evolve
+from game.mau_mau.evolve import evolve
 from game.mau_mau.intents import Intent, parse_intent
 from game.mau_mau.judge import judge
 from game.mau_mau.legal import legal
 from game.mau_mau.options import MAX_SEATS, MIN_SEATS, Options
 from game.mau_mau.position import parse_position, position_text
+from game.mau_mau.rounds import begin
 from game.mau_mau.state import State
 from game.mau_mau.view import View, observe, view
 from game.notation import event_text
@@ -50,10 +54,7 @@ __all__ = [
 ]
 
 
-def actor(state: State) -> Seat | None:
-    """The seat that has to decide; None while no round is being played."""
-    return state.actor
-
-
+actor: Callable[[State], Seat | None] = attrgetter("actor")
+"""The seat that has to decide; None while no round is being played."""
 options_to_data = Options.to_data
 options_from_data = Options.from_data

@@ -36,6 +36,9 @@ class Kind(Enum):
     PLAY_AGAIN = "play-again"
     """The player may go on (M15)."""
 
+    __hash__ = object.__hash__
+    """There is one object of each kind: tables of kinds, read with every card, look for no more."""
+
 
 _DRAWING = (Kind.SOFT_DRAW, Kind.HARD_DRAW, Kind.PREVIOUS_DRAWS)
 
@@ -81,6 +84,11 @@ class Effects:
 
     def __getitem__(self, rank: Rank) -> Effect:
         return self.of_rank[_INDEX[rank]]
+
+    @cached_property
+    def of_card(self) -> dict[Face | Card, Effect]:
+        """The effect of each face and card."""
+        return {one: self[one.rank] for one in ALL_CARDS}
 
     @cached_property
     def wild(self) -> Cards:

@@ -19,6 +19,17 @@ Known = Card | None
 """A card, or None for one whose face is hidden."""
 
 
+def hidden(cards: tuple[Known, ...]) -> tuple[Known, ...]:
+    """As many cards, all hidden."""
+    return (None,) * len(cards)
+
+
+def known(cards: tuple[Known, ...]) -> tuple[Card, ...]:
+    """The cards, none of which may be hidden."""
+    assert None not in cards, "a hidden card cannot evolve a state"
+    return cards  # type: ignore[return-value]
+
+
 class Cause(Enum):
     """Why somebody drew; the value is the rule."""
 

@@ -7,7 +7,7 @@ happen, and freeze it again.
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import add
+from functools import cache
 from typing import Any, TypeVar
 
 from game.cards import Card
@@ -38,33 +38,17 @@ from game.mau_mau.events import (
     TurnBegan,
     TurnEnded,
     WentOn,
+    hidden,
+    known,
 )
-from game.mau_mau.goal import hand_value
-from game.mau_mau.options import Options
-from game.mau_mau.state import LAST_BUT_ONE, NOBODY, Phase, State, Table
-from game.seats import Direction, Seat
+from game.mau_mau.rounds import dealer_drawn, dealt, match_ended, round_ended
+from game.mau_mau.state import NOBODY, PLAY, Phase, State, Table
+from game.seats import Seat
 
 _CLOSING = (Cause.SOFT_CHAIN, Cause.HARD_CHAIN, Cause.MISPLAY)
 """Draws after which no chain is pending."""
 
 Item = TypeVar("Item")
-
-
-def begin(options: Options, seats: int, seed: str) -> State:
-    """A table before its first deal. Raises OptionsError for options that cannot be played."""
-    options.check(seats)
-    zeros = (0,) * seats
-    table = Table(
-        options,
-        seed,
-        hands=((),) * seats,
-        phase=Phase.DEAL,
-        direction=Direction.RIGHT,
-        debts=zeros,
-        won=zeros,
-        points=zeros,
-    )
-    return State(table)
 
 
 def evolve(state: State, event: Event) -> State:
@@ -77,9 +61,10 @@ def evolve(state: State, event: Event) -> State:
 def _turn_began(table: Table, event: TurnBegan | Cut) -> None:
     """The turn is the seat's, which can be noticed no longer."""
     table.turn = event.seat
-    table.phase = Phase.PLAY
+    table.phase = PLAY
     table.turns += 1
-    table.silent = _without(table.silent, event.seat)
+    if table.silent:
+        table.silent = _without(table.silent, event.seat)
 
 
 def _turn_ended(table: Table, _: TurnEnded) -> None:
@@ -90,17 +75,17 @@ def _turn_ended(table: Table, _: TurnEnded) -> None:
 
 def _laid(table: Table, event: Laid) -> None:
     seat, card = event
-    hand = table.hands[seat]
-    at = hand.index(card)
-    table.hands = put(table.hands, seat, hand[:at] + hand[at + 1 :])
+    hand = list(table.hands[seat])
+    hand.remove(card)
+    table.hands = put(table.hands, seat, tuple(hand))
     if card.face is not table.discards[-1].face:
         table.first_identical = seat
     table.discards += (card,)
     table.named = None
-    table.phase = Phase.PLAY
+    table.phase = PLAY
     table.still = -1
     table.layer = seat
-    if table.options.calling and len(hand) == LAST_BUT_ONE:
+    if table.options.calling and len(hand) == 1:
         table.silent += (seat,)
     table.past += (event,)
 
@@ -111,7 +96,7 @@ def _suit_asked(table: Table, _: SuitAsked) -> None:
 
 def _suit_named(table: Table, event: SuitNamed) -> None:
     table.named = event.suit
-    table.phase = Phase.PLAY
+    table.phase = PLAY
     table.past += (event,)
 
 
@@ -127,27 +112,28 @@ def _chain_grew(table: Table, event: ChainGrew) -> None:
 
 def _drew(table: Table, event: Drew) -> None:
     seat, cards, due, cause = event
-    table.hands = put(table.hands, seat, table.hands[seat] + _known(cards))
-    own = table.options.own_decks
-    table.stock = _left(table.stock, cards) if own else table.stock[len(cards) :]
     if cards:
+        table.hands = put(table.hands, seat, table.hands[seat] + known(cards))
+        own = table.options.own_decks
+        table.stock = _left(table.stock, cards) if own else table.stock[len(cards) :]
         table.still = -1
-        table.silent = _without(table.silent, seat)
+        if table.silent:
+            table.silent = _without(table.silent, seat)
     if cause is Cause.WANT:
         table.phase = Phase.DREW
     elif cause is Cause.DEBT:
         table.debts = put(table.debts, seat, 0)
     elif cause in _CLOSING:
         table.chain = None
-    table.past += (Drew(seat, _hidden(cards), due, cause),)
+    table.past += (_seen(seat, len(cards), due, cause),)
 
 
 def _reshuffled(table: Table, event: Reshuffled) -> None:
-    stock, own = _known(event.stock), table.options.own_decks
+    stock, own = known(event.stock), table.options.own_decks
     table.stock += stock
     table.discards = _left(table.discards, stock) if own else table.discards[-1:]
     table.reshuffles += 1
-    table.past += (Reshuffled(_hidden(stock)),)
+    table.past += (Reshuffled(hidden(stock)),)
 
 
 def _skipped(table: Table, event: Skipped) -> None:
@@ -184,58 +170,15 @@ def _cut(table: Table, event: Cut) -> None:
     _turn_began(table, event)
 
 
-def _dealer_drawn(table: Table, event: DealerDrawn) -> None:
-    table.dealer = event.dealer
-
-
-def _dealt(table: Table, event: Dealt) -> None:
-    """A new round; only the match's own numbers go on. The dealer has the turn for a moment."""
-    hands, stock = event.hands, event.stock
-    seen = event._replace(hands=tuple(map(_hidden, hands)), stock=_hidden(stock))
-    new = Table(
-        options=table.options,
-        seed=table.seed,
-        hands=tuple(map(_known, hands)),
-        stock=_known(stock),
-        discards=(event.starter,),
-        debts=(0,) * table.seats,
-        phase=Phase.PLAY,
-        direction=Direction.RIGHT,
-        turn=event.dealer,
-        round=event.round,
-        dealer=event.dealer,
-        won=table.won,
-        points=table.points,
-        past=(seen,),
-    )
-    vars(table).update(vars(new))
-
-
-def _round_ended(table: Table, event: RoundEnded) -> None:
-    """The round is counted; chains, debts and everything else that pends are dropped."""
-    table.result = event.result
-    won = (seat in event.result.winners for seat in range(table.seats))
-    table.won = tuple(map(add, table.won, won))
-    table.points = tuple(map(add, table.points, map(hand_value, table.hands)))
-    table.phase = Phase.DEAL
-    table.chain = None
-    table.debts = (0,) * table.seats
-    table.layer = NOBODY
-    table.silent = ()
-
-
-def _match_ended(table: Table, event: MatchEnded) -> None:
-    table.match_winners = event.winners
-    table.phase = Phase.OVER
-
-
 def put(items: tuple[Item, ...], seat: Seat, item: Item) -> tuple[Item, ...]:
     """The items with the seat's replaced."""
-    return (*items[:seat], item, *items[seat + 1 :])
+    changed = list(items)
+    changed[seat] = item
+    return tuple(changed)
 
 
 def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    return tuple(other for other in seats if other != seat) if seats else seats
+    return tuple(other for other in seats if other != seat)
 
 
 def _left(pile: tuple[Card, ...], taken: tuple[Known, ...]) -> tuple[Card, ...]:
@@ -243,19 +186,15 @@ def _left(pile: tuple[Card, ...], taken: tuple[Known, ...]) -> tuple[Card, ...]:
     return tuple(card for card in pile if card not in taken)
 
 
-def _hidden(cards: tuple[Known, ...]) -> tuple[Known, ...]:
-    return (None,) * len(cards)
-
-
-def _known(cards: tuple[Known, ...]) -> tuple[Card, ...]:
-    """The cards, none of which may be hidden."""
-    assert None not in cards, "a hidden card cannot evolve a state"
-    return cards  # type: ignore[return-value]
+@cache
+def _seen(seat: Seat, cards: int, due: int, cause: Cause) -> Drew:
+    """What all see of a draw: how many cards, and why."""
+    return Drew(seat, (None,) * cards, due, cause)
 
 
 HAPPEN: dict[type[Event], Callable[[Table, Any], None]] = {
-    DealerDrawn: _dealer_drawn,
-    Dealt: _dealt,
+    DealerDrawn: dealer_drawn,
+    Dealt: dealt,
     TurnBegan: _turn_began,
     TurnEnded: _turn_ended,
     Laid: _laid,
@@ -270,12 +209,12 @@ HAPPEN: dict[type[Event], Callable[[Table, Any], None]] = {
     WentOn: _went_on,
     Passed: _remembered,
     Misplayed: _remembered,
-    RoundEnded: _round_ended,
+    RoundEnded: round_ended,
     CutOffered: _cut_offered,
     CutDeclined: _cut_declined,
     Cut: _cut,
     Called: _spoken,
     Noticed: _spoken,
-    MatchEnded: _match_ended,
+    MatchEnded: match_ended,
 }
 """What every kind of event does to the table."""

@@ -45,11 +45,10 @@ def answers(chain: Chain, options: Options) -> Cards:
 
 def playable(table: Table) -> Cards:
     """What the seat on turn may lay, should it hold it; M2's duty to lay the drawn card aside."""
-    options, hand = table.options, table.hands[table.turn]
     faces = _under_chain(table, table.chain) if table.chain else fitting(table)
-    if not options.end_on_action and len(hand) == 1:
-        faces &= options.effects.plain  # OUT
-    return faces
+    if table.options.end_on_action or len(table.hands[table.turn]) > 1:
+        return faces
+    return faces & table.options.effects.plain  # OUT
 
 
 def _under_chain(table: Table, chain: Chain) -> Cards:
@@ -95,10 +94,21 @@ def due_face(table: Table) -> Face | None:
 
 def playable_faces(table: Table) -> tuple[Face, ...]:
     """The faces in the hand on turn that may be laid now, in order."""
-    if due := due_face(table):
+    hand, may = table.hands[table.turn], playable(table)
+    if may.isdisjoint(hand):
+        return ()
+    if table.options.must_play_drawn and (due := due_face(table)):
         return (due,)
-    cards = set(table.hands[table.turn]) & playable(table)
-    return tuple(sorted({card.face for card in cards}, key=by_order))
+    faces = {card.face for card in hand if card in may}
+    return tuple(sorted(faces, key=by_order) if len(faces) > 1 else faces)
+
+
+def held(table: Table, seat: Seat, face: Face) -> Card | None:
+    """The first card with this face in a hand."""
+    for card in table.hands[seat]:
+        if card.face is face:
+            return card
+    return None
 
 
 def asking(table: Table, seat: Seat) -> Cards:

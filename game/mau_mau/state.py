@@ -6,7 +6,7 @@ The lock needs no field: it is in force while a JOKER lies on top and no suit is
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -18,6 +18,7 @@ from game.seats import Direction, Seat, seat_text
 
 if TYPE_CHECKING:
     from game.mau_mau.events import Event
+    from game.mau_mau.intents import Intent
 
 NOBODY: Seat = -1
 """Who laid the starter."""
@@ -45,6 +46,10 @@ class Phase(Enum):
     """Nothing: the match is over."""
 
 
+PLAY = Phase.PLAY
+"""The usual phase has a name of its own: Python 3.11 is slow to find a member of an enum."""
+ON_TURN = (PLAY, Phase.DREW, Phase.AGAIN)
+"""The phases in which the seat on turn may lay any card that fits."""
 _BETWEEN_ROUNDS = (Phase.DEAL, Phase.OVER)
 
 
@@ -141,6 +146,9 @@ class Table:
     past: tuple[Event, ...] = ()
     """What everybody saw in this round and what tells of hidden cards: who was dealt, drew, laid,
     named, deferred, passed and misplayed. A position's notation leaves it out."""
+    choices: tuple[Intent, ...] | None = field(default=None, compare=False, repr=False)
+    """What the seat on turn may do, once ``legal`` was asked for it at a state: a memory of what
+    follows from the rest, so that it need not be worked out twice."""
 
     @property
     def in_round(self) -> bool:
@@ -150,6 +158,8 @@ class Table:
     @property
     def actor(self) -> Seat | None:
         """The seat that has to decide; None while no round is being played."""
+        if self.phase in ON_TURN:
+            return self.turn
         if self.cutters:
             return self.cutters[0]
         return None if self.phase in _BETWEEN_ROUNDS else self.turn
@@ -202,8 +212,12 @@ class Table:
         return own(self.stock, seat) if self.options.own_decks else self.stock
 
 
+_set = object.__setattr__
+"""What a frozen state sets its own fields with, once."""
+
+
 class State(Table):
-    """A table at rest: frozen.
+    """A table at rest: frozen. Whoever makes a state of a table lets go of the table.
 
     To make a state from another is what the engine does most. So a ruling thaws it once and freezes
     the table once, however many events happen in between. ``dict`` and no ``.copy()`` does it: that
@@ -211,7 +225,8 @@ class State(Table):
     """
 
     def __init__(self, table: Table) -> None:
-        object.__setattr__(self, "__dict__", dict(vars(table)))
+        table.choices = None
+        _set(self, "__dict__", table.__dict__)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a state is frozen: {name}")
@@ -222,7 +237,7 @@ class State(Table):
     def thawed(self) -> Table:
         """A table that is the same, and can be changed."""
         table = Table.__new__(Table)
-        table.__dict__ = dict(vars(self))
+        table.__dict__ = dict(self.__dict__)
         return table
 
     def _replace(self, **changes: Any) -> State:

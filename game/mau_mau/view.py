@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.cards import Card, Colour, Suit
-from game.mau_mau.events import CutDeclined, CutOffered, Dealt, Drew, Event, Known, Reshuffled
+from game.mau_mau.events import CutDeclined, CutOffered, Dealt, Drew, Event, Reshuffled, hidden
 from game.mau_mau.intents import Intent
 from game.mau_mau.legal import legal
 from game.mau_mau.options import Options
@@ -110,21 +110,17 @@ def observe(event: Event, seat: Seat) -> Event:
     """The event with what the seat may not know hidden: others' cards, and the stock."""
     match event:
         case Drew(drawer, cards) if drawer != seat:
-            return event._replace(cards=_hidden(cards))
+            return event._replace(cards=hidden(cards))
         case Reshuffled(stock):
-            return Reshuffled(_hidden(stock))
+            return Reshuffled(hidden(stock))
         case CutOffered(seats, steps):
             return CutOffered(tuple(asked for asked in seats if asked == seat), steps)
         case CutDeclined(asked) if asked != seat:
             return CutDeclined(NOBODY)
         case Dealt(hands=hands, stock=stock):
             seen = tuple(
-                hand if owner == seat else _hidden(hand) for owner, hand in enumerate(hands)
+                hand if owner == seat else hidden(hand) for owner, hand in enumerate(hands)
             )
-            return event._replace(hands=seen, stock=_hidden(stock))
+            return event._replace(hands=seen, stock=hidden(stock))
         case _:
             return event
-
-
-def _hidden(cards: tuple[Known, ...]) -> tuple[Known, ...]:
-    return (None,) * len(cards)

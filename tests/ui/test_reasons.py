@@ -13,7 +13,7 @@ import pytest
 from game import mau_mau, mexe_mexe
 from game.cards import Card
 from game.mau_mau.events import Cause, Deferred, Drew, Misplayed, Skipped
-from game.mau_mau.judge import Reason as MauMauReason
+from game.mau_mau.refusals import Reason as MauMauReason
 from game.mexe_mexe.turn import Reason as MexeMexeReason
 from game.mexe_mexe.verdict import Flaw
 from game.ruling import Refused

@@ -10,7 +10,7 @@ import pytest
 
 from game.cards import FACES, Card
 from game.mau_mau.events import Cause
-from game.mau_mau.judge import Reason
+from game.mau_mau.refusals import Reason
 from game.mau_mau.state import Ending
 from ui.words import PARTS, Language, Words
 

@@ -38,7 +38,7 @@ from game.mau_mau.events import (
     WentOn,
 )
 from game.mau_mau.fit import chain_rule
-from game.mau_mau.judge import Reason
+from game.mau_mau.refusals import Reason
 from game.mau_mau.state import Ending
 from game.mau_mau.view import View
 from game.ruling import Refused, RuleId

@@ -11,7 +11,7 @@ from game.links.own_deck import Foul, FoulError, read
 from game.links.own_deck import Thread as OwnThread
 from game.links.record import LinkError
 from game.links.thread import Relation
-from game.mau_mau.judge import Reason
+from game.mau_mau.refusals import Reason
 from game.record import Record, write
 from game.seats import Seat
 from ui import store

@@ -12,11 +12,11 @@ from enum import Enum
 from game.links.own_deck.imagine import Memory, claim_of, imagined
 from game.links.own_deck.pledges import MOST_ROUNDS, SALT, common_seed, deck_seed
 from game.links.own_deck.thread import Own, Thread
-from game.mau_mau.evolve import begin
 from game.mau_mau.intents import Deal, Intent
 from game.mau_mau.judge import judge
 from game.mau_mau.options import Options
 from game.mau_mau.own_decks import guess, seed_text
+from game.mau_mau.rounds import begin
 from game.mau_mau.state import Phase
 from game.record import Record
 from game.ruling import Refused

@@ -13,8 +13,8 @@ from game.match import replay
 from game.mau_mau import Event, Intent, State
 from game.mau_mau.events import CutDeclined, CutOffered, DealerDrawn, Dealt, Misplayed
 from game.mau_mau.intents import Notice, Play
-from game.mau_mau.judge import Reason
 from game.mau_mau.options import Options
+from game.mau_mau.refusals import Reason
 from game.mau_mau.state import NOBODY, Phase
 from game.record import Record, read, write
 from game.ruling import Allowed, Punished, Refused

@@ -7,12 +7,14 @@ from typing import get_args
 import pytest
 
 from game.cards import Card, Colour, Suit
-from game.mau_mau import Event, State, evolve, parse_position
+from game.mau_mau import Event, State, evolve, judge, legal, parse_position
 from game.mau_mau import event_text as text_of
 from game.mau_mau import events as ev
 from game.mau_mau.effects import SEED_EFFECTS
 from game.mau_mau.evolve import HAPPEN
+from game.mau_mau.intents import Play
 from game.mau_mau.state import Chain, Ending, Result
+from game.ruling import Allowed
 from game.seats import Direction
 
 SEVEN = Card.parse("7C")
@@ -92,6 +94,20 @@ def test_a_state_is_frozen_and_a_thawed_one_is_another() -> None:
     table.turn, table.stock = 1, ()
     assert state == again != State(table)
     assert State(table) == state._replace(turn=1, stock=())
+
+
+def test_what_may_be_done_is_remembered_by_its_own_state_alone() -> None:
+    state = parse_position("hands 7C 4C / 2C 8D; discards 6C; stock 8H; turn P1")
+    again = parse_position("hands 7C 4C / 2C 8D; discards 6C; stock 8H; turn P1")
+    assert legal(state, 0) is legal(state, 0)
+    assert legal(state, 1) == ()
+    assert state == again
+    for others in (evolve(state, ev.TurnBegan(1)), state._replace(turn=1)):
+        assert [str(intent) for intent in legal(others, 1)] == ["play 2C"]
+    ruling = judge(state, 0, Play(SEVEN.face))
+    assert isinstance(ruling, Allowed)
+    assert [str(intent) for intent in legal(ruling.after, 1)] == ["pay"]
+    assert [str(intent) for intent in legal(state, 0)] == ["play 4C", "play 7C"]
 
 
 def test_evolve_needs_to_know_the_cards() -> None:

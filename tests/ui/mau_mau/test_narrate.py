@@ -7,7 +7,7 @@ import pytest
 from game import mau_mau
 from game.cards import Card, Face, Suit
 from game.mau_mau.events import Cause, Dealt, Drew, Laid, Misplayed, SuitNamed
-from game.mau_mau.judge import Reason
+from game.mau_mau.refusals import Reason
 from game.ruling import Refused
 from ui.lines import Line
 from ui.mau_mau.narrate import Narrator

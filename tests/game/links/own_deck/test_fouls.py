@@ -14,8 +14,8 @@ from game.links.own_deck.pledges import PLEDGED, SALT, Pledge
 from game.links.thread import Relation
 from game.match import start, steps
 from game.mau_mau.intents import Deal, Draw, Intent, Play
-from game.mau_mau.judge import Reason
 from game.mau_mau.options import Options
+from game.mau_mau.refusals import Reason
 from game.mau_mau.state import Phase, State
 from game.ruling import Refused
 from tests.game.links.own_deck.devices import Played, brief, opened, secret_of, set_up, truth
