@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "ea83e694d06b";
+const VERSION = "b04c8ebf2590";
 const FILES = {
-  "index.html": "sha256-BqQI4aXPNDC5sdbh4Hh4kekzj59dwE4jeQn/8BFYXIM=",
+  "index.html": "sha256-dSpG10voRKc+4koXiO+OkH4Zhlz5xx29+5dgGOqHa8c=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,22 +21,22 @@ const FILES = {
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
   "ui/boot.js": "sha256-cnRCdSdciZoR7Irf+XlG3WtaOnMpLqT8aoR6XMH5KR0=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-M+BP/IBjKma1cEP5TyjStB1kxv9UU6LOKF3rAF05qJk=",
+  "ui/carteado.pack": "sha256-QdbSj0jpkX6fR1KgIbW5sdssxsf+jChycTux8w3c7ZY=",
   "ui/css/archive.css": "sha256-gkcDDxkizRFu3hUtVgkSdzchCpQkGtdUuP20Dlw6bzY=",
-  "ui/css/by_link.css": "sha256-X5poBmV+FuNFpFsmiXH0HxY6p4d18V74ES+yZzVXbgY=",
+  "ui/css/by_link.css": "sha256-sV9VD6UEFkumBj9h5IdYW6jBHC1ezxyFXDU9kXwTOJY=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",
   "ui/css/dialog.css": "sha256-9G8Vl5Z7IMc5IvFcAjhAX/TCacTy/3dR+LoAu7kJdhg=",
   "ui/css/drawing.css": "sha256-ThEelSoXDH2U7AdiQpxti3BwY6B/K3hjYrDgQMHrZYk=",
   "ui/css/home.css": "sha256-z0Psz3BqdWzgq5mHvhNIA10NUeeftCvzvFRULqs3xj8=",
   "ui/css/house_rules.css": "sha256-9rvs25VUnQW/26ud+Ju+b5To2hmdrG/8qNrmAFsf9oQ=",
-  "ui/css/large_text.css": "sha256-yd/omBGZVaQo/R5YdfJZrmOSK7DS21aB4NK1z+N00EM=",
+  "ui/css/large_text.css": "sha256-1od7aUvuTJm6uPcI7LZ+RFjMCmasQ/IA88U0xRv/YPY=",
   "ui/css/lesson.css": "sha256-6gstF5JwL2tcYpTSy1Um3VgiwL5ivSF6hkueKlhH6ac=",
   "ui/css/log.css": "sha256-21cbnQFE4ap6bRq8Poxtf3h9VzxsbDGEYFSvwcm7Q9w=",
   "ui/css/mexe.css": "sha256-jeaLxuDU+f3Z+Cvf4iSUOFMmvKXOCEzb4i0QwS/bFDc=",
   "ui/css/mexe_board.css": "sha256-2oQzy6UffvEBooiCphXAoabsyOyTnEhgnPNe6oACYzc=",
   "ui/css/mexe_cards.css": "sha256-D2LZSuTWg93KhQPbBtMAYEKUwsQ35LE8R1VG0gT+Sds=",
   "ui/css/mexe_dialogs.css": "sha256-h1QoQvgkWM8jeww4zdbdL7AXz3BzAe03PCpGJf8b7pc=",
-  "ui/css/mexe_wide.css": "sha256-0epABTf0r8lvv61o2cKgm5yoq6S63LFLgc4BJcDfROY=",
+  "ui/css/mexe_wide.css": "sha256-4LOclDt+KjUHLOtoIz1/Qx/U1jXILDgoJw9NKdR83UM=",
   "ui/css/motion.css": "sha256-MkuxFfI1YRnbvSWJcwaG24V0GEHk05b2DGLp8Lve32s=",
   "ui/css/piles.css": "sha256-SqBlqTJE8iHLs5RnkJ0uE3Xbyy4J2EnfQ0HwrM3a8ko=",
   "ui/css/place.css": "sha256-OpEN/j0dWaHP+6PshWQa7t2Kf0yoaRF+9WYDW3kbkvk=",
@@ -46,7 +46,7 @@ const FILES = {
   "ui/css/setup.css": "sha256-N3Fe2KA7RChMQAc6BI/N7F1g1th5PYAfbRl23VQarFU=",
   "ui/css/share.css": "sha256-otQUJ6GZTfxqVH1JicsLEU02RJAnydqkkzo5oOZezHk=",
   "ui/css/shell.css": "sha256-xMUtVr8/zYd4mw3GaNFANT2/UfAcwSJeMkVKSWt6QDA=",
-  "ui/css/table.css": "sha256-ZSvK13qhwGD6g4zd8irFQsFytVMyHFsPvrhB4QcCy44=",
+  "ui/css/table.css": "sha256-Y8tCes3e9dm389Q+YkgWh+Tfxq15odOUwGB5owhoFEY=",
   "ui/css/theatre.css": "sha256-ym/PdF209WGtK4qZo0YolvXUIHJUgt6Lrl5uyihkh7E=",
   "ui/css/theme.css": "sha256-GwGesltfOVvIVklwVHu30UCgJIBE1tSmeKGxpCmD5Zg=",
   "ui/main.py": "sha256-aWS0KNOp2iYJa00U/Kc0cYqN31eTR+KK2vmu2dqsyP0=",

@@ -9,8 +9,14 @@ from pyscript import document, window
 Where = tuple[str | None, str | None]
 """A room of the house, and the dialog that lies open in it, by their keys."""
 
-USUAL = (".actions button", ".stage [data-kind]", ".hand button", "[data-do]")
-"""What can be done now, or else the hand, or whatever there is."""
+USUAL = (
+    ".actions button",
+    ".stage [data-kind]",
+    ".hand button",
+    "[role=status] [data-do]",
+    "[data-do]",
+)
+"""What can be done now, or else the hand, the way back from what was done, whatever there is."""
 LEAVING = ("home", "back", "leave")
 """Who comes again does not come for these."""
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.links.record import Shared
     from game.record import Record
     from game.seats import Seat
+    from ui.any_table import AnyTable
     from ui.archive.room import Archive
     from ui.sharing.offers import Played
     from ui.sharing.room import Sharing
@@ -116,12 +117,12 @@ class Rooms:
         return self._theatre if self._place is Place.THEATRE else None
 
     @property
-    def at(self) -> Table | None:
+    def at(self) -> AnyTable | None:
         """The room with a table at which one is: another than the table itself, or that, if set."""
         return self.taught or self.watched or self.set_table
 
     @property
-    def entered(self) -> Table | Archive | None:
+    def entered(self) -> AnyTable | Archive | None:
         """The room whose requests come first."""
         return self._archive if self._device.desk.place in ARCHIVE else self.at
 

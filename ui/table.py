@@ -2,70 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.match import replay, start
 from game.record import Record, RecordError, write
-from game.ruling import Refused
 from game.seats import Seat
 from ui import store
-from ui.cues import Cue
+from ui.any_table import AnyTable
 from ui.desk import Place
 from ui.device import Device, Heeds
 from ui.games import game_named
-from ui.lines import Line, news
+from ui.lines import Line
 from ui.minds import BotTurn, Choice, Slices
-from ui.motion import Flight
 from ui.places import away, players
-from ui.preferences import Speed, Switch
+from ui.preferences import Switch
 from ui.session import Session
 from ui.setup import Setup
 from ui.under_way import UnderWay
-from ui.words import Words
 
 if TYPE_CHECKING:
     from ui.sharing.by_link import ByLink
     from ui.sharing.mail import Mail
 
-STEP_SECONDS = 1.6
-"""So long each step of what is shown in steps can be looked at."""
-READABLE = ("table", "hand", "top")
-"""What can be told of how things stand."""
 
-
-class Table:
-    """The table of one device; it knows no game: what differs is asked (see ``ui.play``)."""
-
-    PLACE = Place.TABLE
-    """Where in the house it stands."""
+class Table(AnyTable):
+    """The table of one device, whose game is kept; other tabs and devices may go on with it."""
 
     def __init__(self, device: Device, show: Callable[[], None]) -> None:
         """``show`` is called when something has happened that nobody asked for just now."""
-        self._device = device
-        self._show = show
+        super().__init__(device, show)
         self._kept = UnderWay(device)
-        self.session: Session | None = None
-        self.held: Any = None
-        """What the viewer has in hand at the table of ``session``."""
-        self._motion: tuple[Flight, ...] = ()
         self._mind = device.mind() if device.mind else Slices(device.later)
         self._turn: BotTurn | None = None
         """The turn of the bot that thinks now."""
-        self._plan = object()
-        """What is planned next; another plan makes it void."""
         self._by_link: ByLink | None = None
 
     def requests(self) -> dict[str, Heeds]:
         """What a person can ask for here, besides what is for the game itself (``heed``)."""
-        return {
+        return super().requests() | {
             "rematch": self._rematch,
-            "cancel": self._cancel,
             "undo": self._undo,
-            "again": self._show_again,
-            "read": self._read,
             "uncover": self._uncover,
             "here": lambda _: self.stay_here(),
             **(self._by_link.requests() if self._by_link else {}),
@@ -84,11 +62,6 @@ class Table:
     def mail(self) -> Mail | None:
         """What there is to show of games by link, if there are any."""
         return self._by_link.mail if self._by_link else None
-
-    @property
-    def words(self) -> Words:
-        """The words with those of the game at the table."""
-        return self._device.lexicon.words(*(self.session.game.play.WORDS if self.session else ()))
 
     # ---- games ---------------------------------------------------------------------------------
 
@@ -181,42 +154,30 @@ class Table:
         if linked != self._device.read(store.LINKED):
             self._device.keep(store.LINKED, linked)
 
-    def sit_down(self) -> None:
-        """Go on with the game: what happened is told again, and the bots are at work."""
-        if not self.session:
-            return
-        past = self.session.past(self.words)
-        self.session = replace(self.session, lately=past.lately)
-        play, view = self.session.game.play, self.session.view()
-        kept = self._kept_held()
-        self.held = play.at_once(play.settle(view, play.recall(kept, view), past.lately))
-        self._device.change(
-            place=self.PLACE,
-            went_on=None,
-            log=past.lines,
-            message=past.lines[-1:],
-            tone="",
-        )
-        self.go_on()
+    def clear(self) -> None:
+        """Leave nothing at the table, for what lies there is kept elsewhere."""
+        self.pause()
+        self.session = None
+        for key in (store.GAME, *store.WITH_GAME):
+            self._device.forget(key)
 
     def pause(self) -> None:
         """Let nothing happen at the table while one is elsewhere in the house."""
         if self._turn:
             self._turn.forget()
             self._turn = None
-        self._plan = object()
+        super().pause()
 
     def go_on(self) -> None:
         """Show what is shown in steps; then, if a bot is on turn, let it think and play.
 
         Nothing comes of it if something happens before.
         """
-        self.pause()
+        super().go_on()
         session = self.session
         if self._device.read(store.WAITING):
             self._device.forget(store.WAITING)
-        if session and self._in_steps:
-            self._device.later(STEP_SECONDS, partial(self._show_step, session, self._plan))
+        if self._in_steps:
             return
         seat = session.bot_on_turn if session else None
         if session and session.elsewhere:
@@ -233,79 +194,17 @@ class Table:
         pace = self._device.preferences.speed.seconds
         self._device.later(pace * session.game.play.pause(self.held), turn.looked)
 
-    def _ponder(self, work: Generator[None, None, Any], held: Any) -> None:
-        """Work something out, a slice at a time, as long as nothing else is held."""
-        if self.held is not held:
-            return
-        try:
-            next(work)
-        except StopIteration as end:
-            self.held = end.value
-            self._show()
-        else:
-            self._device.later(0, partial(self._ponder, work, held))
-
-    @property
-    def _in_steps(self) -> bool:
-        """Whether something is shown in steps now."""
-        return self.session is not None and self.session.game.play.onward(self.held) is not None
-
-    def _show_step(self, session: Session, planned: object) -> None:
-        if planned is self._plan and (step := session.game.play.onward(self.held)):
-            self.held, self._motion = step
-            self._show()
-        if planned is self._plan:
-            self.go_on()
-
     # ---- turns ---------------------------------------------------------------------------------
 
-    def heed(self, request: str) -> None:
-        """Let the game answer the request; one that makes no sense any more changes nothing."""
-        session = self.session
-        if not session or self._device.desk.place is not self.PLACE or session.wanted is not None:
-            return
-        play, in_steps = session.game.play, self._in_steps
-        self.held, intent = play.heed(request, session.view(), self.held)
-        if intent is not None:
-            self._ask(intent)
-        elif work := play.ponder(session.view(), self.held):
-            self._device.later(0, partial(self._ponder, work, self.held))
-        elif in_steps:  # who goes through the steps takes the time for it
-            self.pause()
-            if not self._in_steps:
-                self.go_on()
-
-    def _ask(self, intent: Any) -> None:
-        """The person at the screen asks for an intent."""
-        if self.session:
-            self._apply(self.session, self.session.viewer, intent)
-
     def _apply(self, session: Session, seat: Seat, intent: Any) -> None:
-        """Have an intent judged; keep and tell what came of it, and go on."""
+        """Have an intent judged, unless another tab has gone on, or decks are still awaited."""
         if self._went_on():
             return
         if session.own_decks and session.elsewhere and session.between_rounds:
             if (dealt := self.by_link.own.with_next_decks(session)) is None:
                 return
             session = dealt
-        came, self.session = session.apply(seat, intent)
-        play, narrator = session.game.play, session.narrator(self.words)
-        if isinstance(came, Refused):
-            self.held = play.let_go(self.held)
-            self._device.change(message=(narrator.refusal(came),), tone="refused")
-            self._device.play(Cue.REFUSED)
-            return
-        self._save()
-        lines = narrator.tell(came)
-        self.held = play.settle(self.session.view(), self.held, came)
-        log = self._device.desk.log + lines
-        self._device.change(log=log, message=news(lines), tone=play.tone(came))
-        self._device.play(*play.cues(came, session.viewer))
-        if self._device.preferences.speed is Speed.INSTANT:
-            self.held = play.at_once(self.held)
-        else:
-            self._motion = play.flights(came, session.viewer)
-        self.go_on()
+        super()._apply(session, seat, intent)
 
     def _explain(self, seat: Seat, choice: Choice) -> None:
         """Let the bot tell why it did so, if that is preferred."""
@@ -314,11 +213,6 @@ class Table:
             line = Line(choice.why[0].told(self.words, session.names(self.words), seat))
             device.change(log=(*device.desk.log, line), message=(*device.desk.message, line))
 
-    def _cancel(self, _rest: str) -> None:
-        """Take back the question that lies open."""
-        if self.session and not self._device.desk.went_on:
-            self.held = self.session.game.play.let_go(self.held)
-
     def _undo(self, _rest: str) -> None:
         """Take back the last decision; only where bots alone have seen what came of it."""
         session = self.session
@@ -326,23 +220,6 @@ class Table:
             self.session = session.undone()
             self._save()
             self.sit_down()
-
-    def _show_again(self, _rest: str) -> None:
-        """Tell and show once more what happened since the viewer last decided."""
-        if self.session:
-            lately = self.session.lately
-            lines = self.session.narrator(self.words).tell(lately)
-            self._device.change(message=news(lines), tone="")
-            self._motion = self.session.game.play.flights(lately, self.session.viewer)
-            self.held = self.session.game.play.again(self.held, lately)
-            self.go_on()
-
-    def _read(self, what: str) -> None:
-        """Tell how things stand: ``table``, ``hand``, or the ``top`` card and the penalty."""
-        session = self.session
-        if session and session.wanted is None and what in READABLE:
-            line = session.narrator(self.words).read(what, session.view(), self.held)
-            self._device.change(message=(line,), tone="")
 
     def _uncover(self, rest: str) -> None:
         """The person whose turn it is has the device: the screen is that person's from now on."""
@@ -385,6 +262,7 @@ class Table:
     # ---- keeping and showing -------------------------------------------------------------------
 
     def _save(self) -> None:
+        """The game outlives the page, and so does what was done just now."""
         assert self.session
         self._kept.save(write(self.session.record, self.session.game.rules))
 
@@ -399,8 +277,3 @@ class Table:
         kept = self.session.game.play.keep(self.held) if self.session else ""
         if kept != self._device.read(store.HELD):
             self._device.keep(store.HELD, kept)
-
-    def take_motion(self) -> tuple[Flight, ...]:
-        """The flights that are to be shown now, once."""
-        motion, self._motion = self._motion, ()
-        return motion

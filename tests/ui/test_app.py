@@ -177,6 +177,20 @@ def test_a_refusal_says_why_and_changes_nothing() -> None:
     assert visitor.record == before
 
 
+@pytest.mark.parametrize("game", ["mau-mau", "mexe-mexe"])
+def test_whose_turn_comes_is_heard_with_what_happened(game: str) -> None:
+    visitor = Visitor()
+    visitor.app.act(f"setup game {game}")
+    visitor.app.act("start")
+    for _ in range(100):
+        own = any("data-mine" in node.attributes for node in visitor.find(class_="turn"))
+        assert visitor.text("message").endswith("Your turn") == own
+        if own:
+            return
+        visitor.wait()
+    raise AssertionError("the turn never comes")
+
+
 def test_a_wild_card_asks_for_the_suit_and_can_be_taken_back() -> None:
     for number in range(100):
         visitor = visitor_at_table(seed=f"jack {number}")

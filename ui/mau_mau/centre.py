@@ -17,7 +17,7 @@ BACKS_SHOWN = 3
 def centre(scene: Scene) -> Node:
     """Direction, piles and badges."""
     words, view = scene.words, scene.view
-    left = view.direction is Direction.LEFT
+    left, badges = view.direction is Direction.LEFT, _badges(scene)
     return node(
         "div",
         {"class": "centre"},
@@ -28,7 +28,7 @@ def centre(scene: Scene) -> Node:
             words("direction.left" if left else "direction.right"),
         ),
         node("div", {"class": "piles"}, _stock(scene), _discards(scene)),
-        node("ul", {"class": "badges"}, *_badges(scene)),
+        node("ul", {"class": "badges", "role": None if any(badges) else "none"}, *badges),
     )
 
 

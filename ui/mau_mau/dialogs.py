@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.cards import Suit
-from game.mau_mau.intents import Deal, Decline, Name, Play
+from game.mau_mau.intents import Decline, Name, Play
 from game.mau_mau.options import GoalKind
 from game.mau_mau.state import Phase
 from game.seats import Seat
 from ui.mau_mau.scene import Scene
-from ui.present.frame import share_action
+from ui.present.end import end_dialog
 from ui.present.parts import action, dialog, icon, pip
 from ui.tree import Node, button, node
 from ui.words import Words
@@ -65,34 +65,13 @@ def _suits(words: Words, do: str, actions: tuple[Node, ...]) -> Node:
 def _end(scene: Scene) -> Node:
     words, view = scene.words, scene.view
     assert view.result
-    again = (
-        action("rematch", words("end.rematch"), "primary")
-        if view.match_winners
-        else action(f"intent {Deal()}", words("end.again"), "primary")
+    return end_dialog(
+        scene,
+        view.match_winners,
+        _tally(scene),
+        another=words("end.again"),
+        text=words(f"ending.{view.result.ending.value}"),
     )
-    return dialog(
-        "end",
-        _winners(scene),
-        (_tally(scene),),
-        (
-            again,
-            action("watch", words("end.watch")),
-            *share_action(scene),
-            action("home", words("bar.home")),
-        ),
-        words(f"ending.{view.result.ending.value}"),
-    )
-
-
-def _winners(scene: Scene) -> str:
-    """Who won: the match if it is over, or else the round."""
-    words, view = scene.words, scene.view
-    assert view.result
-    winners = view.match_winners or view.result.winners
-    you, others = ("end.match-you", "end.match") if view.match_winners else ("end.you", "end.won")
-    if winners == (view.seat,) and not scene.shared:
-        return words(you)
-    return words(others, n=len(winners), names=words.all(scene.names[seat] for seat in winners))
 
 
 def counts_points(scene: Scene) -> bool:

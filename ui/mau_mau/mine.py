@@ -10,12 +10,11 @@ from ui.mau_mau.scene import Scene
 from ui.motion import card_place
 from ui.preferences import Hand
 from ui.present.frame import message, readers
+from ui.present.hand import hand_room
 from ui.present.parts import face, icon, tool
 from ui.tree import Node, button, node
 
 _RANKS = tuple(Rank)
-CROWDS = (4, 7, 10, 13, 20, 26, 39, 99)
-"""Hands are laid out by the smallest of these that they do not exceed."""
 
 
 def mine(scene: Scene) -> Node:
@@ -35,22 +34,9 @@ def mine(scene: Scene) -> Node:
             tool("undo", words("act.undo"), icon("undo")) if scene.can_undo else None,
             tool("again", words("act.again"), icon("again")),
         ),
-        message(scene),
+        message(scene, called=view.on_turn and not scene.onlooker),
         _hint(scene, playable),
-        node(
-            "div",
-            {"class": "hand-room"},
-            node(
-                "div",
-                {
-                    "class": "hand",
-                    "role": "group",
-                    "data-crowd": next((crowd for crowd in CROWDS if count <= crowd), CROWDS[-1]),
-                    "aria-label": words("mine.hand", n=count),
-                },
-                *(_card(scene, playable, card) for card in _in_order(scene)),
-            ),
-        ),
+        hand_room(words, *(_card(scene, playable, card) for card in _in_order(scene))),
         actions(scene),
         readers(scene.words),
     )

@@ -65,8 +65,8 @@ def _seat(scene: Scene, seat: Seat) -> Node:
             "data-skipped": skipped,
         },
         avatar(names[seat], scene.avatars[seat]),
-        node("span", {"class": "seat-cards"}, str(count), unseen(words("seats.cards", n=count))),
         node("span", {"class": "seat-name"}, names[seat]),
+        node("span", {"class": "seat-cards"}, str(count), unseen(words("seats.cards", n=count))),
         open_hand(words, scene.open_hands[seat])
         if scene.open_hands
         else node(

@@ -182,7 +182,9 @@ def _handle(sight: Sight, number: int) -> Node:
     piece = sight.playing and not verdict.valid
     text = "" if piece else verdict_text(words, verdict)
     about = meld_text(words, verdict)
-    told = words("mexe.meld", n=number + 1, verdict=f"{text}: {about}" if text else about)
+    if text and not about.startswith(text):
+        about = f"{text}: {about}"
+    told = words("mexe.meld", n=number + 1, verdict=about)
     if receives:
         fits = "mexe.put-fits" if number in sight.fits else "mexe.put"
         label = words(fits, cards=words.cards(sight.selected), meld=told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.mexe_mexe.intents import Deal, Decline, Return
+from game.mexe_mexe.intents import Decline, Return
 from game.mexe_mexe.state import Phase
 from game.mexe_mexe.turn import Problem, Reason
 from game.mexe_mexe.workbench import Layout
@@ -19,7 +19,7 @@ from ui.mexe_mexe.sheet import sheet, sheet_text
 from ui.mexe_mexe.told import flaw_text, problem_text
 from ui.mexe_mexe.why import why_dialog
 from ui.preferences import Density, Zoom
-from ui.present.frame import share_action
+from ui.present.end import end_dialog
 from ui.present.parts import action, dialog, face, icon, rule_chip
 from ui.tree import Node, button, node
 
@@ -228,37 +228,15 @@ def _return(scene: Scene) -> Node:
 def _end(scene: Scene) -> Node:
     words, view = scene.words, scene.view
     assert view.result
-    again = (
-        action("rematch", words("end.rematch"), "primary")
-        if view.winners
-        else action(f"intent {Deal()}", words("mexe.next"), "primary")
+    return end_dialog(
+        scene,
+        view.winners,
+        sheet(scene),
+        _hands(scene),
+        another=words("mexe.next"),
+        text=words(f"mexe.ending.{view.result.ending.value}"),
+        copies=tuple(_copies(scene)),
     )
-    return dialog(
-        "end",
-        _winners(scene),
-        (sheet(scene), _hands(scene)),
-        (
-            again,
-            action("watch", words("end.watch")),
-            *share_action(scene),
-            *_copies(scene),
-            action("home", words("bar.home")),
-        ),
-        words(f"mexe.ending.{view.result.ending.value}"),
-    )
-
-
-def _winners(scene: Scene) -> str:
-    """Who won: the match if it is over, or else the round, if anybody went out."""
-    words, view = scene.words, scene.view
-    assert view.result
-    winners = view.winners or view.result.winners
-    if not winners:
-        return words("turn.over")
-    you, others = ("end.match-you", "end.match") if view.winners else ("end.you", "end.won")
-    if winners == (view.seat,) and not scene.shared:
-        return words(you)
-    return words(others, n=len(winners), names=words.all(scene.names[seat] for seat in winners))
 
 
 def _hands(scene: Scene) -> Node:

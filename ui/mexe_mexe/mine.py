@@ -12,17 +12,15 @@ from ui.mexe_mexe.narrate import Narrator
 from ui.mexe_mexe.scene import Scene, Sight
 from ui.motion import card_place, seat_place
 from ui.present.frame import message, readers
+from ui.present.hand import hand_room
 from ui.present.parts import face, icon, tool
 from ui.tree import Node, button, node
-
-CROWDS = (4, 7, 10, 13, 20, 26, 39, 99)
-"""Hands are laid out by the smallest of these that they do not exceed."""
 
 
 def mine(sight: Sight) -> Node:
     """Everything below the table."""
     scene, words, view = sight.scene, sight.words, sight.scene.view
-    count = len(sight.hand)
+    called = view.turn == view.seat and view.phase is Phase.DRAW and not scene.onlooker
     return node(
         "section",
         {
@@ -39,21 +37,8 @@ def mine(sight: Sight) -> Node:
             ),
             *_tools(sight),
         ),
-        message(_with_problem(scene)),
-        node(
-            "div",
-            {"class": "hand-room", "data-drop": "hand"},
-            node(
-                "div",
-                {
-                    "class": "hand",
-                    "role": "group",
-                    "data-crowd": next((crowd for crowd in CROWDS if count <= crowd), CROWDS[-1]),
-                    "aria-label": words("mine.hand", n=count),
-                },
-                *(_card(sight, card) for card in sight.hand),
-            ),
-        ),
+        message(_with_problem(scene), called=called),
+        hand_room(words, *(_card(sight, card) for card in sight.hand), drop="hand"),
         actions(sight),
         readers(words),
     )

@@ -6,6 +6,7 @@ from ui.archive.sums import MIXED, preset_of
 from ui.desk import Place
 from ui.house_rules import TITLES
 from ui.places import LEVELS
+from ui.present.head import head
 from ui.present.parts import icon, notice, page, tool
 from ui.tree import Node, button, node
 from ui.words import Words
@@ -28,12 +29,11 @@ def archive_page(
     body = node(
         "article",
         {"class": "archive", "aria-labelledby": "archive-title"},
-        node(
-            "header",
-            {"class": "setup-head"},
+        head(
             tool("home", words("games.back"), icon("close")),
-            node("h1", {"class": "setup-title", "id": "archive-title"}, words(title)),
-            node(
+            "archive-title",
+            words(title),
+            beside=node(
                 "nav",
                 {"class": "archive-ways", "aria-label": words("games.ways")},
                 *(

@@ -69,6 +69,8 @@ def _state(words: Words, mail: Mail, session: Session) -> tuple[tuple[str, str |
         from ui.present.own_deck import between_rounds  # noqa: PLC0415  # few have own decks
 
         text = between_rounds(words, mail, mail.seals)
+        if told and told.key == "own-deck.checked":
+            said = ""  # for the text says it, too
     elif session.actor is None:
         text = words("by-link.over-sent" if last and last.sent else "by-link.over")
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ui.preferences import Speed
-from ui.present.parts import action, icon, notice, page, rule_chip, tool
+from ui.present.parts import action, icon, notice, page, rule_chip, tool, unseen
 from ui.scene import Scene
 from ui.tree import Node, button, node
 from ui.words import Words
@@ -130,8 +130,11 @@ def readers(words: Words) -> Node:
     )
 
 
-def message(scene: AnyScene) -> Node:
-    """What has just happened, or why something could not; a screen reader says it."""
+def message(scene: AnyScene, *, called: bool = False) -> Node:
+    """What has just happened, or why something could not; a screen reader says it.
+
+    ``called``: that it is the viewer's turn is said, too; it is seen elsewhere.
+    """
     desk = scene.desk
     lines = (
         node("span", {"class": "message-line"}, line.text, " ", rule_chip(line), " ")
@@ -141,4 +144,5 @@ def message(scene: AnyScene) -> Node:
         "p",
         {"class": "message", "role": "status", "data-tone": desk.tone or None},
         node("span", None, *lines),
+        unseen(scene.words("turn.yours")) if called and not desk.tone else None,
     )

@@ -78,7 +78,7 @@ def _new_game(words: Words, setup: Setup, *, first: bool) -> Node:
         node("h2", {"class": "start-title", "id": "start-title"}, words("home.new")),
         node(
             "div",
-            {"class": "games", "role": "group", "aria-labelledby": "start-title"},
+            {"class": "games", "role": "group", "aria-label": words("home.game")},
             *(_game(words, name, pressed=name == setup.game) for name in TITLES),
         ),
         _players(words, setup),

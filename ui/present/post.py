@@ -7,7 +7,8 @@ from ui.house_rules import TITLES
 from ui.places import LONGEST_NAME
 from ui.present.by_link import date, paste
 from ui.present.fields import entry, label
-from ui.present.parts import action, icon, notice, page, tool
+from ui.present.head import head
+from ui.present.parts import action, icon, notice, page, tool, unseen
 from ui.sharing.mail import Invitation, Mail
 from ui.sharing.threads import Thread
 from ui.tree import Node, button, node
@@ -28,12 +29,7 @@ def present_post(words: Words, mail: Mail, *, notice_key: str | None = None) -> 
     screen = node(
         "section",
         {"class": "letterbox", "aria-labelledby": "letterbox-title"},
-        node(
-            "header",
-            {"class": "setup-head"},
-            tool("home", words("bar.home"), icon("home")),
-            node("h1", {"class": "setup-title", "id": "letterbox-title"}, title),
-        ),
+        head(tool("home", words("bar.home"), icon("home")), "letterbox-title", title),
         node(
             "div",
             {"class": "letterbox-body"},
@@ -46,6 +42,9 @@ def present_post(words: Words, mail: Mail, *, notice_key: str | None = None) -> 
                 },
                 icon("warning") if told.refused else None,
                 node("span", None, words(told.key, **told.values)),
+                button("post restore", {"class": "action"}, icon("undo"), words("by-link.restore"))
+                if mail.dropped
+                else None,
                 key="told",
             )
             if told
@@ -60,22 +59,22 @@ def present_post(words: Words, mail: Mail, *, notice_key: str | None = None) -> 
 def _games(words: Words, mail: Mail) -> tuple[Node | None, ...]:
     return (
         node("p", None, words("by-link.how")),
-        node("p", {"class": "post-note"}, words("by-link.trust")),
+        node("p", {"class": "post-note"}, words("by-link.kinds")),
         action("post new", words("by-link.new"), "primary"),
         paste(words),
         node("h2", {"class": "setup-heading"}, words("by-link.games")) if mail.threads else None,
         node(
             "ul",
             {"class": "threads"},
-            *(_thread(words, key, thread) for key, thread in mail.threads),
+            *(_thread(words, key, thread, own=key in mail.own) for key, thread in mail.threads),
         )
         if mail.threads
         else None,
     )
 
 
-def _thread(words: Words, key: str, thread: Thread) -> Node:
-    """A game to go to: which it is, with whom, and how it stands."""
+def _thread(words: Words, key: str, thread: Thread, *, own: bool) -> Node:
+    """A game to go to, or to delete: which and of which kind it is, with whom, how it stands."""
     last = thread.last
     if last is None:
         state = ""
@@ -85,18 +84,28 @@ def _thread(words: Words, key: str, thread: Thread) -> Node:
         state = words("turn.yours")
     else:
         state = words("turn.of", name=thread.names[last.turn])
+    game, names = TITLES[thread.game], words.all(name for name in thread.names if name)
     return node(
         "li",
-        None,
+        {"class": "thread-item"},
         button(
             f"post go {key}",
             {"class": "action thread"},
-            node("span", {"class": "thread-game"}, TITLES[thread.game]),
+            node("span", {"class": "thread-game"}, game),
             node("span", {"class": "thread-state"}, state),
+            node("span", {"class": "thread-names"}, names),
             node(
-                "span", {"class": "thread-names"}, words.all(name for name in thread.names if name)
+                "span",
+                {"class": "letter-when"},
+                words("own-deck.kind-own" if own else "own-deck.kind-trust"),
+                f" · {date(words, last.when)}" if last else None,
             ),
-            node("span", {"class": "letter-when"}, date(words, last.when)) if last else None,
+        ),
+        button(
+            f"post delete {key}",
+            {"class": "action thread-delete"},
+            words("by-link.delete"),
+            unseen(words("by-link.delete-which", game=game, names=names)),
         ),
         key=key,
     )

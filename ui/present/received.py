@@ -13,9 +13,10 @@ from ui.house_rules.common import changes
 from ui.places import LEVELS
 from ui.present.compare import beside, outcome_text
 from ui.present.fields import entry, label
+from ui.present.head import head
 from ui.present.house_rules import value_text
 from ui.present.parts import action, icon, notice, page
-from ui.present.share import head
+from ui.present.share import close
 from ui.sharing.shown import Receiving, Shown
 from ui.tree import Node, node
 from ui.words import Words
@@ -34,9 +35,9 @@ def present_received(words: Words, shown: Shown, title: str, *, notice_key: str 
         "article",
         {"class": "sharing", "aria-labelledby": "received-title"},
         head(
-            words,
-            words("received.title" if _is_free(receiving) else "received.came"),
+            close(words),
             "received-title",
+            words("received.title" if _is_free(receiving) else "received.came"),
         ),
         node(
             "div",

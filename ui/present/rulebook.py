@@ -7,6 +7,7 @@ from typing import Any
 from game.cards import FACES
 from game.ruling import RuleId
 from ui.house_rules import TITLES, house_rules_of
+from ui.present.head import head
 from ui.present.parts import face, icon, notice, page, tool, unseen
 from ui.rulebook import Chapter, rulebook
 from ui.rulebook.book import Cards, Clause, Group, Picture, Row
@@ -35,16 +36,11 @@ def present_rulebook(
     body = node(
         "article",
         {"class": "rulebook", "aria-labelledby": "rulebook-title"},
-        node(
-            "header",
-            {"class": "setup-head"},
+        head(
             tool(back, words("rulebook.back"), icon("close")),
-            node(
-                "h1",
-                {"class": "setup-title", "id": "rulebook-title"},
-                words("rulebook.title"),
-                node("span", {"class": "rulebook-table"}, _table(words, options)),
-            ),
+            "rulebook-title",
+            words("rulebook.title"),
+            node("span", {"class": "rulebook-table"}, _table(words, options)),
         ),
         node(
             "div",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from ui.preferences import Preferences, Speed, Switch
+from ui.present.head import head
 from ui.present.parts import action, icon, notice, page, tool
 from ui.tree import Node, button, node
 from ui.words import Language, Words
@@ -40,11 +41,10 @@ def present_settings(words: Words, preferences: Preferences, *, notice_key: str 
     body = node(
         "article",
         {"class": "settings", "aria-labelledby": "settings-title"},
-        node(
-            "header",
-            {"class": "setup-head"},
+        head(
             tool("back", words("settings.back"), icon("close")),
-            node("h1", {"class": "setup-title", "id": "settings-title"}, words("settings.title")),
+            "settings-title",
+            words("settings.title"),
         ),
         node(
             "div",

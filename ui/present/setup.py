@@ -9,6 +9,7 @@ from ui.house_rules import TITLES, Panel
 from ui.house_rules.common import changes
 from ui.places import AVATARS, LONGEST_NAME, away, people
 from ui.present.fields import choice, entry, label, levels, seats_stepper, switch
+from ui.present.head import head
 from ui.present.house_rules import options, tables
 from ui.present.parts import action, avatar, icon, notice, page, tool
 from ui.setup import Setup
@@ -22,15 +23,10 @@ def present_setup(words: Words, setup: Setup, *, notice_key: str | None = None) 
     body = node(
         "section",
         {"class": "setup", "aria-labelledby": "setup-title"},
-        node(
-            "header",
-            {"class": "setup-head"},
+        head(
             tool("home", words("bar.home"), icon("home")),
-            node(
-                "h1",
-                {"class": "setup-title", "id": "setup-title"},
-                words("setup.title", game=TITLES[rules.game]),
-            ),
+            "setup-title",
+            words("setup.title", game=TITLES[rules.game]),
         ),
         node(
             "div",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.present.compare import outcome_text
+from ui.present.head import head
 from ui.present.parts import action, icon, notice, page, tool
 from ui.sharing.offers import What
 from ui.sharing.shown import Sending
@@ -20,11 +21,14 @@ def present_share(words: Words, sending: Sending, *, notice_key: str | None) -> 
     body = node(
         "article",
         {"class": "sharing", "aria-labelledby": "share-title"},
-        head(words, words("share.title"), "share-title"),
+        head(close(words), "share-title", words("share.title")),
         node(
             "div",
             {"class": "sharing-body"},
             _choices(words, sending) if len(sending.offers) > 1 else None,
+            node("p", {"class": "share-note"}, words("share.no-position"))
+            if What.DEAL in sending.offers and What.POSITION not in sending.offers
+            else None,
             _explained(words, sending),
             _link(words, sending),
         ),
@@ -33,14 +37,9 @@ def present_share(words: Words, sending: Sending, *, notice_key: str | None) -> 
     return page(words, body, notice=notice(words, notice_key), dialog=None)
 
 
-def head(words: Words, title: str, name: str) -> Node:
-    """The bar over a screen of sharing; ``name`` is the id of its title."""
-    return node(
-        "header",
-        {"class": "setup-head"},
-        tool("back", words("share.back"), icon("close")),
-        node("h1", {"class": "setup-title", "id": name}, title),
-    )
+def close(words: Words) -> Node:
+    """The way out of a screen of sharing."""
+    return tool("back", words("share.back"), icon("close"))
 
 
 def _choices(words: Words, sending: Sending) -> Node:

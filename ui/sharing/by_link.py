@@ -21,8 +21,8 @@ from ui.setting_up import act
 from ui.sharing.address import pasted
 from ui.sharing.arrivals import Arrivals
 from ui.sharing.letterbox import Letterbox, key_at
-from ui.sharing.mail import Board, Drawing, Mail
-from ui.sharing.threads import Way
+from ui.sharing.mail import Board, Drawing, Mail, Told
+from ui.sharing.threads import Thread, Way
 from ui.sharing.turns import AnyRecord
 
 if TYPE_CHECKING:
@@ -106,7 +106,9 @@ class ByLink:
         if self._device.desk.place is Place.BY_LINK:
             if key := mail.sealing:
                 return replace(mail, thread=self._letterbox.read(key), seals=self.own.seals(key))
-            return replace(mail, threads=tuple(self._letterbox.all()))
+            threads = tuple(self._letterbox.all())
+            own = frozenset(key for key, thread in threads if _has_own_decks(thread))
+            return replace(mail, threads=threads, own=own)
         if session and session.elsewhere:
             seals = self.own.seals(self._letterbox.key(session)) if session.own_decks else None
             return replace(mail, thread=self._letterbox.of(session), seals=seals)
@@ -140,8 +142,8 @@ class ByLink:
         ``open TEXT`` takes in a link, ``toggle`` and ``letters`` open and close what is shown,
         ``qr`` draws the link, ``sent`` tells that it is on its way, ``take`` and ``keep`` choose
         one of two games, ``seat 1``, ``name 1 Ana``, ``sit`` and ``decline`` answer an invitation,
-        ``seats`` asks for one's seats once more, ``go KEY`` goes to another game, ``new`` leads to
-        the set-up.
+        ``seats`` asks for one's seats once more, ``go KEY`` goes to another game, ``delete KEY``
+        throws one away and ``restore`` puts it back, ``new`` leads to the set-up.
         """
         arrivals, (name, _, rest) = self._arrivals, request.partition(" ")
         heeds: dict[str, Callable[[str], None]] = {
@@ -158,6 +160,8 @@ class ByLink:
             "sit": self._sit,
             "decline": lambda _: self.begin_anew(),
             "go": self._go,
+            "delete": self._delete,
+            "restore": self._restore,
             "new": self._set_up,
         }
         if name in heeds:
@@ -205,10 +209,24 @@ class ByLink:
     def _go(self, key: str) -> None:
         """Go to another game of this device."""
         thread = self._letterbox.read(key)
-        if thread and thread.last and _is_own(thread.last.link):
+        if thread and _has_own_decks(thread):
             self.own.go(key)
         else:
             self._arrivals.go(key)
+
+    def _delete(self, key: str) -> None:
+        """Throw a game away; the one at the table is kept as it stands first, to be put back so."""
+        session = self._table.session
+        if session and session.elsewhere and self._letterbox.key(session) == key:
+            self.put_aside(session)
+            self._table.clear()
+        if dropped := self._letterbox.drop(key):
+            self._board.mail = Mail(dropped=dropped, told=Told("by-link.deleted"))
+
+    def _restore(self, _rest: str) -> None:
+        """Put back the game that was thrown away last."""
+        self._letterbox.put_back(self._board.mail.dropped)
+        self._board.mail = Mail()
 
     # ---- the set-up, and links that go out -------------------------------------------------------
 
@@ -241,6 +259,10 @@ class ByLink:
                 self._show()
 
         self._device.later(0, draw)
+
+
+def _has_own_decks(thread: Thread) -> bool:
+    return thread.last is not None and _is_own(thread.last.link)
 
 
 def _is_own(link: str) -> bool:

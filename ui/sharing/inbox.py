@@ -62,7 +62,7 @@ class Inbox:
         brought = pasted(text)
         if brought.is_rules:
             self._read_rules(brought.text)
-        elif self._ways.take_own and owns(brought.text):
+        elif owns(brought.text):
             self._ways.take_own(brought.text)
         else:
             self._progress(0)
@@ -86,7 +86,7 @@ class Inbox:
 
     def _opened(self, opened: Opened) -> None:
         shared = opened.shared
-        if shared.kind is Kind.TURN and self._ways.take_turn:
+        if shared.kind is Kind.TURN:
             self._ways.take_turn(shared)
             return
         self.receiving = Receiving(

@@ -76,6 +76,24 @@ class Letterbox:
         others = (other for other in self._keys() if other != key)
         self._device.keep(store.THREADS, json.dumps([key, *others]))
 
+    def drop(self, key: str) -> tuple[tuple[str, str], ...]:
+        """Throw a thread away, and its secret if there is one; where and what they were.
+
+        Its place among the others is kept, in case that it is put back.
+        """
+        there = (
+            (where, self._device.read(where)) for where in (store.THREAD + key, store.SECRET + key)
+        )
+        dropped = tuple((where, text) for where, text in there if text)
+        for where, _ in dropped:
+            self._device.forget(where)
+        return dropped
+
+    def put_back(self, dropped: tuple[tuple[str, str], ...]) -> None:
+        """Put back what was thrown away."""
+        for where, text in dropped:
+            self._device.keep(where, text)
+
     # ---- the game at the table -------------------------------------------------------------------
 
     def of(self, session: Session) -> Thread:

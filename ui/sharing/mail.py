@@ -119,6 +119,10 @@ class Mail:
     """The thread of the game at the table, if it is played by link."""
     threads: tuple[tuple[str, Thread], ...] = ()
     """All threads by their keys, where they are shown."""
+    own: frozenset[str] = frozenset()
+    """The keys of those whose games have own decks."""
+    dropped: tuple[tuple[str, str], ...] = ()
+    """What was thrown away last, and can be put back."""
     sealing: str = ""
     """The key of the game with own decks that is seen without a table."""
     seals: Seals | None = None

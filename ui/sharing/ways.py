@@ -17,7 +17,7 @@ class Ways(NamedTuple):
     """Tells the game that is seen where one is."""
     watch: Callable[[Record[Any, Any]], None]
     """Shows a game that has been played."""
-    take_turn: Callable[[Shared], None] | None = None
-    """Takes a turn of a game that is played by link; without it such a game can be watched."""
-    take_own: Callable[[str], None] | None = None
+    take_turn: Callable[[Shared], None]
+    """Takes a turn of a game that is played by link."""
+    take_own: Callable[[str], None]
     """Takes the text of a link of a game with own decks."""

@@ -12,12 +12,12 @@ from game.match import start
 from game.reading import load_json
 from game.seats import Seat
 from ui import store
+from ui.any_table import AnyTable
 from ui.desk import Place
 from ui.device import Device, Heeds
 from ui.games import game_named
 from ui.lines import Line
 from ui.session import Session
-from ui.table import Table
 from ui.teaching.lesson import READ_ON, Progress
 from ui.teaching.lessons import lesson_of
 from ui.words import Words
@@ -26,7 +26,7 @@ LEARNER, OTHER = 0, 1
 """The seats of a lesson."""
 
 
-class Classroom(Table):
+class Classroom(AnyTable):
     """The table of a lesson. What is done at it is neither saved nor counted."""
 
     PLACE = Place.LESSON
@@ -127,20 +127,6 @@ class Classroom(Table):
         self._device.change(message=(Line(self.words("lesson.not-this")),), tone="refused")
 
     # ---- what differs from a table -------------------------------------------------------------
-
-    def _kept_held(self) -> str:
-        """What lies unfinished on the table; it is not stored."""
-        return self.session.game.play.keep(self.held) if self.session else ""
-
-    def keep_held(self) -> None:
-        """A lesson keeps nothing that is held."""
-
-    def _save(self) -> None:
-        """A lesson is not saved."""
-
-    def _went_on(self) -> bool:
-        """No other tab has this lesson."""
-        return False
 
     def go_on(self) -> None:
         """If the others are on turn, let them do after a while what the course has them do."""

@@ -11,12 +11,12 @@ from typing import Any
 
 from game.record import Record
 from game.seats import Seat
+from ui.any_table import READABLE, STEP_SECONDS, AnyTable
 from ui.desk import Place
 from ui.device import Device, Heeds
 from ui.games import Game, game_named
 from ui.lines import Line, news
 from ui.session import Session
-from ui.table import READABLE, STEP_SECONDS, Table
 from ui.theatre.gaze import NOBODY, Gaze
 from ui.theatre.reel import Reel
 from ui.theatre.stage import SPEEDS, Stage, Told
@@ -30,7 +30,7 @@ LOOKS = ("show", "steps")
 """What of the requests of a game only changes how things are shown."""
 
 
-class Theatre(Table):
+class Theatre(AnyTable):
     """The table of a game that was played before."""
 
     PLACE = Place.THEATRE
@@ -248,9 +248,6 @@ class Theatre(Table):
         self._lines = {}
         self._show_move(self._at)
         self.go_on()
-
-    def keep_held(self) -> None:
-        """Nothing that is held is kept."""
 
     def go_on(self) -> None:
         """Show what is shown in steps; then, if the game is being played, the next move."""

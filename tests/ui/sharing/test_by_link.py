@@ -296,6 +296,51 @@ def test_another_game_opens_and_the_one_at_the_table_is_kept() -> None:
         pass_on(beto, ana)
 
 
+def threads_of(friend: Friend, what: str = "go") -> list[str]:
+    """The requests of what can be done with the games by link on the screen."""
+    found = (str(control.attributes["data-do"]) for control in friend.controls())
+    return [request for request in found if request.startswith(f"post {what} ")]
+
+
+def test_a_game_can_be_deleted_and_put_back() -> None:
+    ana, beto = two("mau-mau")
+    clara = host("game mexe-mexe", "seats 2", "seat 1 away", "name 0 Clara", seed="another")
+    clara.play_turn()
+    beto.paste(clara.link)
+    beto.press("post sit")
+    beto.press("home")
+    beto.press("post")
+    before, kept = threads_of(beto), dict(beto.storage.texts)
+    assert "Trust · " in beto.tree.text()
+    beto.press(threads_of(beto, "delete")[1])
+    assert threads_of(beto) == before[:1]
+    assert "deleted" in beto.text("setup-message")
+    beto.press("post restore")
+    assert threads_of(beto) == before
+    assert beto.storage.texts == kept
+    beto.press(before[1])
+    assert beto.game.intents == ana.game.intents
+
+
+def test_with_the_game_at_the_table_the_table_is_empty_until_it_is_put_back() -> None:
+    _, beto = two("mau-mau")
+    beto.decide()
+    played = beto.game.intents
+    beto.press("home")
+    beto.press("post")
+    (delete,) = threads_of(beto, "delete")
+    beto.press(delete)
+    assert not threads_of(beto)
+    assert store.GAME not in beto.storage.texts
+    again = Friend(beto.storage)
+    assert not again.offers("continue")
+    beto.press("post restore")
+    (go,) = threads_of(beto)
+    beto.press(go)
+    assert beto.game.intents == played
+    assert beto.session.people == (1,)
+
+
 def test_the_same_deal_played_alone_is_another_game() -> None:
     ana, beto = two("mau-mau")
     player, other = (beto, ana) if beto.my_turn else (ana, beto)

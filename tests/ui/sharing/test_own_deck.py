@@ -108,10 +108,10 @@ def test_two_play_a_whole_round_from_the_set_up_to_the_check() -> None:
         pass_link(ana, beto)
     play_round(ana, beto, looked_at)
     sender, receiver = (ana, beto) if "Send the link" in ana.said() else (beto, ana)
-    assert "Checked: all moves" in receiver.said()
+    assert "Checked: everybody" in receiver.said()
     assert "Send the link back" in receiver.said()
     sender.paste(receiver.link)
-    assert "Checked: all moves" in sender.said()
+    assert "Checked: everybody" in sender.said()
     assert "Send the link back" not in sender.said()
     assert sender.session.match.state == receiver.session.match.state
     receiver.press("intent deal")
@@ -202,7 +202,7 @@ def test_three_in_a_group_play_a_round_and_check_it() -> None:
             for other in friends:
                 if other is not friend:
                     friend.paste(link_of(told_by(other)))
-    assert all("Checked: all moves" in friend.said() for friend in friends)
+    assert all("Checked: everybody" in friend.said() for friend in friends)
     assert len({friend.session.match.state.hands for friend in friends}) == 1
 
 
@@ -504,6 +504,26 @@ def test_the_archive_does_not_put_it_by_and_nothing_of_it_is_shared() -> None:
     ana.wait_for_own_turn()
     assert not ana.session.elsewhere
     assert not any(key.startswith(store.GAMES) for key in ana.storage.texts)
+
+
+def test_a_game_that_is_deleted_takes_its_secret_along_and_brings_it_back() -> None:
+    ana, _ = two()
+    kept, played = secrets_of(ana), ana.session.record.intents
+    ana.press("home")
+    ana.press("post")
+    assert "Own decks · " in ana.tree.text()
+    go, delete = (
+        next(
+            str(one.attributes["data-do"]) for one in ana.controls() if what in str(one.attributes)
+        )
+        for what in ("post go", "post delete")
+    )
+    ana.press(delete)
+    assert not secrets_of(ana)
+    ana.press("post restore")
+    assert secrets_of(ana) == kept
+    ana.press(go)
+    assert ana.session.record.intents == played
 
 
 @pytest.mark.parametrize("dealt", [False, True])

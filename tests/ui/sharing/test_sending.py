@@ -61,6 +61,7 @@ def test_between_rounds_there_is_no_position() -> None:
     visitor.press("share")
     assert visitor.offers("share replay")
     assert not visitor.offers("share position")
+    assert "stop the replay" in visitor.tree.text()
 
 
 def test_the_rules_of_the_table_are_shared_from_the_table_and_from_the_set_up() -> None:
