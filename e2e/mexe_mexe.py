@@ -172,12 +172,49 @@ def _lay_and_stay(view: View, chance: Stream) -> Intent:
             for found in melds_in(view.hand, view.options):
                 meld = found[:SHORTEST]
                 if len(bench.hand) > SHORTEST and explain(meld, view.options).valid:
-                    laid = bench.put(meld)
-                    assert isinstance(laid, Workbench)
-                    bench = laid
+                    bench = _laid(bench, meld, None)
             return bench.intent(chance.choice(bench.hand))
         case _:
             return Deal()
+
+
+FULLEST = 8 * (13 - 1)
+"""No hand grows: of thirteen dealt to each of eight, all but the last one can lie on the table."""
+ROOM_FOR_MELDS = 90
+"""So many cards lie in melds of three before single ones are added."""
+
+
+def fullest_table() -> AnyRecord:
+    """Eight at a table with as many cards on it as there can be; it is the person's turn."""
+    options = Options(packs=3, hand_size=13, reshuffles=MOST_RESHUFFLES)
+    matches = match_of(options, 8, "more", _lay_all_but_one)
+    return next(
+        match.record
+        for match in matches
+        if match.state.turn == 0 and sum(map(len, match.state.table)) == FULLEST
+    )
+
+
+def _lay_all_but_one(view: View, chance: Stream) -> Intent:
+    """Lay melds of three, then single cards where they fit, and keep one after the discard."""
+    if view.phase is not Phase.ARRANGE:
+        return _lay_and_stay(view, chance)
+    bench = start(view.before)
+    for found in melds_in(view.hand, view.options):
+        meld = found[:SHORTEST]
+        if len(bench.hand) > len(meld) + 1 and explain(meld, view.options).valid:
+            bench = _laid(bench, meld, None)
+    for card in bench.hand:
+        fits = bench.fits((card,)) if sum(map(len, bench.melds)) >= ROOM_FOR_MELDS else ()
+        if fits and len(bench.hand) > 2:
+            bench = _laid(bench, (card,), fits[0])
+    return bench.intent(chance.choice(bench.hand))
+
+
+def _laid(bench: Workbench, cards: Meld, meld: int | None) -> Workbench:
+    laid = bench.put(cards, meld)
+    assert isinstance(laid, Workbench)
+    return laid
 
 
 def _person_arranges(match: AnyMatch, melds: int) -> bool:

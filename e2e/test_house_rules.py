@@ -18,7 +18,7 @@ MOST_DECISIONS = 40
 COUNT_FLIGHTS = """() => {
   window.flown = 0;
   new MutationObserver(all => all.forEach(one => one.addedNodes.forEach(
-    node => { if (node.classList?.contains("flying")) window.flown += 1; }
+    node => { window.flown += node.querySelectorAll(".flying").length; }
   ))).observe(document.body, { childList: true });
 }"""
 

@@ -131,7 +131,7 @@ def test_cards_fly_on_the_way_on(page: Page, site: Server) -> None:
     page.emulate_media(reduced_motion="no-preference")
     counted = page.evaluate_handle(
         "() => { const seen = []; new MutationObserver(all => all.forEach(one =>"
-        " one.addedNodes.forEach(node => node.className === 'flying' && seen.push(node))))"
+        " one.addedNodes.forEach(node => seen.push(...node.querySelectorAll('.flying')))))"
         ".observe(document.body, { childList: true }); return seen }"
     )
     click(key(page, "on"))

@@ -6,7 +6,7 @@ places are read before anything is written, so the page is laid out once and not
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pyscript import document
@@ -16,6 +16,8 @@ from ui.present.parts import BACK, CARDS
 
 SVG = "http://www.w3.org/2000/svg"
 BETWEEN_MS = 90
+FLIGHT_MS = 420
+"""How long a card is in the air, as the style sheet has it."""
 LONGEST_MS = 2500
 """All cards have left after so long, even when a whole table is dealt."""
 NEAREST_PX = 2
@@ -43,23 +45,31 @@ def middle(place: str) -> Point | None:
 def fly(flights: Sequence[Flight], origins: Sequence[Point | None]) -> None:
     """Let cards fly from where they were, one after another, to where they are now."""
     between = min(BETWEEN_MS, LONGEST_MS / max(len(flights), 1))
+    together = between * (len(flights) - 1) + FLIGHT_MS
     begins = [
         origin or middle(flight.origin) for flight, origin in zip(flights, origins, strict=True)
     ]
     ends = [middle(flight.target) for flight in flights]
-    sky = document.createDocumentFragment()
+    sky = document.createElement("div")
+    sky.className = "sky"
     for number, (flight, begin, end) in enumerate(zip(flights, begins, ends, strict=True)):
         if begin and end:
-            wait = f"{round(number * between)}ms"
-            sky.append(_flying(flight, begin, end, wait))
+            leaves = number * between
+            times = {
+                "--all": f"{together:.0f}ms",
+                "--leaves": f"{100 * leaves / together:.2f}%",
+                "--lands": f"{100 * (leaves + FLIGHT_MS) / together:.2f}%",
+            }
+            sky.append(_flying(flight, begin, end, times))
             if flight.target.startswith("card "):
                 arriving = _place(flight.target)
-                arriving.style.setProperty("--wait", wait)
+                _set(arriving, times)
                 arriving.classList.add("arriving")
-    document.body.append(sky)
+    if sky.firstChild:
+        document.body.append(sky)
 
 
-def _flying(flight: Flight, begin: Point, end: Point, wait: str) -> Any:
+def _flying(flight: Flight, begin: Point, end: Point, times: Mapping[str, str]) -> Any:
     """A card in the air; one that is seen only from now on turns over on the way."""
     element = document.createElement("div")
     element.className = "flying turning" if flight.turns else "flying"
@@ -67,15 +77,15 @@ def _flying(flight: Flight, begin: Point, end: Point, wait: str) -> Any:
     element.append(_side(flight.face.text if flight.face else BACK))
     if flight.turns:
         element.append(_side(BACK))
-    for name, value in (
-        ("--x0", f"{begin[0]:.0f}px"),
-        ("--y0", f"{begin[1]:.0f}px"),
-        ("--x1", f"{end[0]:.0f}px"),
-        ("--y1", f"{end[1]:.0f}px"),
-        ("--wait", wait),
-    ):
-        element.style.setProperty(name, value)
+    (x0, y0), (x1, y1) = begin, end
+    places = {"--x0": x0, "--y0": y0, "--x1": x1, "--y1": y1}
+    _set(element, {**times, **{name: f"{place:.0f}px" for name, place in places.items()}})
     return element
+
+
+def _set(element: Any, properties: Mapping[str, str]) -> None:
+    for name, value in properties.items():
+        element.style.setProperty(name, value)
 
 
 def _side(name: str) -> Any:
@@ -113,21 +123,28 @@ def slide(before: dict[str, Point]) -> None:
 
 
 def landed(event: Any) -> None:
-    """A card has landed: it is no longer drawn on top, and seen where it belongs."""
+    """Cards have landed, each of which has given way to what lies in its place by the style sheet.
+
+    They are taken away together: each time costs a small device a frame, and now nothing moves.
+    """
     match event.animationName:
         case "fly":
-            event.target.remove()
-        case "arrive":
-            event.target.classList.remove("arriving")
+            _arrive(document.querySelectorAll(".arriving"))
+            event.target.parentNode.remove()
         case "slide":
             event.target.classList.remove("sliding")
-        case _:
-            return
+
+
+def _arrive(cards: Any) -> None:
+    for number in range(cards.length):
+        card = cards.item(number)
+        if all(motion.playState == "finished" for motion in card.getAnimations()):
+            card.classList.remove("arriving")
 
 
 def land_all() -> None:
     """Whatever flies or slides is where it belongs: a tap need not wait for it."""
-    for number in range((flying := document.querySelectorAll(".flying")).length):
-        flying.item(number).remove()
+    for number in range((skies := document.querySelectorAll(".sky")).length):
+        skies.item(number).remove()
     for number in range((cards := document.querySelectorAll(".arriving, .sliding")).length):
         cards.item(number).classList.remove("arriving", "sliding")

@@ -11,12 +11,15 @@ from game.mexe_mexe.verdict import Flaw, Verdict
 from ui.mexe_mexe.bar import bar
 from ui.mexe_mexe.card import brief, card_button
 from ui.mexe_mexe.guiding import panel
+from ui.mexe_mexe.memory import Memory
 from ui.mexe_mexe.scene import Sight
 from ui.mexe_mexe.steps import Playback
 from ui.mexe_mexe.told import meld_text, verdict_text
 from ui.mexe_mexe.why import why_button
 from ui.present.parts import icon, tool, unseen
 from ui.tree import Node, button, node
+
+MEMORY = Memory()
 
 
 def board(sight: Sight) -> tuple[Node | None, ...]:
@@ -98,7 +101,7 @@ def _melds(sight: Sight) -> Node:
             "data-zoom": sight.scene.preferences.zoom.value,
             "data-drop": "new" if sight.arranging else None,
         },
-        *(_meld(sight, number) for number in range(len(bench.melds))),
+        *(MEMORY.meld(sight, number, draw_meld) for number in range(len(bench.melds))),
         None
         if bench.melds or sight.arranging
         else node("p", {"class": "board-empty"}, words("mexe.empty"), key="empty"),
@@ -122,7 +125,8 @@ def _new(sight: Sight) -> Node:
     )
 
 
-def _meld(sight: Sight, number: int) -> Node:
+def draw_meld(sight: Sight, number: int) -> Node:
+    """A meld with its verdict; all that it depends on is in ``ui.mexe_mexe.memory``."""
     words, flaw = sight.words, _flaw(sight, number)
     name = words("mexe.meld", n=number + 1, verdict=_verdict(sight, number))
     low, high = _ends(sight, number)
