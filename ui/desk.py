@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from ui.lines import Line
 
@@ -25,8 +25,7 @@ class Place(Enum):
     BY_LINK = "by-link"
 
 
-@dataclass(frozen=True, slots=True)
-class Desk:
+class Desk(NamedTuple):
     """What is open, and what is said."""
 
     place: Place = Place.HOME

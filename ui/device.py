@@ -8,7 +8,6 @@ the desk: what is open and what is said.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ui import store
@@ -82,7 +81,7 @@ class Device:
 
     def change(self, **changes: Any) -> None:
         """Change what is open or said (see ``Desk``)."""
-        self.desk = replace(self.desk, **changes)
+        self.desk = self.desk._replace(**changes)
 
     def play(self, *cues: Cue) -> None:
         """Let these cues be heard, if there is sound."""
@@ -135,7 +134,7 @@ class Device:
             self.lexicon = Lexicon(self.preferences.language or self.lexicon.language)
         elif key in (store.SETUP, store.TABLES):
             kept = setup_from_text(self.read(store.SETUP), self.read(store.TABLES))
-            self.setup = replace(kept, panels=self.setup.panels)
+            self.setup = kept._replace(panels=self.setup.panels)
 
     def _up_to_date(self) -> bool:
         """Bring what an older version has kept up to date; not possible with a newer one's."""
@@ -153,7 +152,7 @@ class Device:
     def speak(self, language: Language) -> None:
         """Speak another language from now on."""
         self.lexicon = Lexicon(language)
-        self.prefer(replace(self.preferences, language=language))
+        self.prefer(self.preferences._replace(language=language))
 
     def set_up(self, setup: Setup) -> None:
         """Change the table of the next game, and keep it."""

@@ -6,8 +6,7 @@ Places are named as ``present`` marks them (``data-place``): ``stock``, ``discar
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from game.cards import Card, Face
@@ -17,8 +16,7 @@ STOCK = "stock"
 DISCARD = "discard"
 
 
-@dataclass(frozen=True, slots=True)
-class Flight:
+class Flight(NamedTuple):
     """A card flies; ``face`` is None for a card that is face down."""
 
     face: Face | None

@@ -7,13 +7,12 @@ read only when it is used.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.reading import load_json
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """A name, and the code of the rules (see ``game.code``), which tells the game."""
 
     name: str

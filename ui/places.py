@@ -5,8 +5,7 @@ A person may sit elsewhere, at another device: the game then goes by link.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from game.record import Player
@@ -26,8 +25,7 @@ AVATARS = 10
 LONGEST_NAME = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Who sits on a seat. A person without a name is called by the words for it."""
 
     name: str
@@ -81,13 +79,13 @@ def given_to_person(places: Places, seat: Seat) -> Places:
     """A person takes the seat, and with it no bot's name."""
     place = places[seat]
     name = "" if _is_named_as_bot(place) else place.name
-    return placed(places, seat, replace(place, name=name, bot=None, away=False))
+    return placed(places, seat, place._replace(name=name, bot=None, away=False))
 
 
 def given_away(places: Places, seat: Seat) -> Places:
     """A person on another device takes the seat."""
     places = given_to_person(places, seat)
-    return placed(places, seat, replace(places[seat], away=True))
+    return placed(places, seat, places[seat]._replace(away=True))
 
 
 def given_to_bot(places: Places, seat: Seat, level: str) -> Places:
@@ -98,12 +96,12 @@ def given_to_bot(places: Places, seat: Seat, level: str) -> Places:
         name = CHARACTERS[level]
     if name in taken:
         name = _bot_name(seat, taken)
-    return placed(places, seat, replace(place, name=name, bot=level, away=False))
+    return placed(places, seat, place._replace(name=name, bot=level, away=False))
 
 
 def levelled(places: Places, level: str) -> Places:
     """All bots play on this level."""
-    return tuple(replace(place, bot=place.bot and level) for place in places)
+    return tuple(place._replace(bot=place.bot and level) for place in places)
 
 
 def level_of(places: Places) -> str | None:
@@ -124,7 +122,7 @@ def named(places: Places, seat: Seat, text: str) -> Places:
     unique, number = name, 2
     while unique and unique in taken:
         unique, number = f"{name[: LONGEST_NAME - 3]} {number}", number + 1
-    return placed(places, seat, replace(places[seat], name=unique))
+    return placed(places, seat, places[seat]._replace(name=unique))
 
 
 def players(places: Places, *, alone: str, among_others: str) -> tuple[Player, ...]:

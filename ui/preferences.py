@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, fields, replace
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.reading import load_json
 from ui.words import Language
@@ -109,8 +108,7 @@ class Zoom(Enum):
     LARGEST = "150"
 
 
-@dataclass(frozen=True, slots=True)
-class Preferences:
+class Preferences(NamedTuple):
     """All that can be set. Everything but the language is a choice among the members of an enum."""
 
     language: Language | None = None
@@ -151,14 +149,14 @@ class Preferences:
     def with_choice(self, name: str, value: str) -> Preferences:
         """The preferences with another choice; the same if there is no such choice."""
         member = _choices(name).get(value)
-        return replace(self, **{name: member}) if member else self
+        return self._replace(**{name: member}) if member else self
 
     def as_at_first(self) -> Preferences:
         """As on the first visit, in the same language."""
         return Preferences(language=self.language)
 
 
-_NAMES = tuple(field.name for field in fields(Preferences))
+_NAMES = Preferences._fields
 
 
 def _choices(name: str) -> dict[str, Any]:

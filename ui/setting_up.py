@@ -49,13 +49,13 @@ def _act(setup: Setup, request: str) -> Setup:
         case "seats" | "seat" | "level" | "name" | "avatar":
             return _placed(setup, kind, what)
         case "panel":
-            return replace(setup, panels=setup.panels ^ {Panel(what)}, message=None)
+            return setup._replace(panels=setup.panels ^ {Panel(what)}, message=None)
         case "undo":
-            return replace(setup, undo={"on": True, "off": False}[what])
+            return setup._replace(undo={"on": True, "off": False}[what])
         case "hints":
-            return replace(setup, hints={"on": True, "off": False}[what])
+            return setup._replace(hints={"on": True, "off": False}[what])
         case "own":
-            return replace(setup, own_decks={"on": True, "off": False}[what])
+            return setup._replace(own_decks={"on": True, "off": False}[what])
         case "code":
             return _read(setup, what, "code")
         case "keep":
@@ -63,14 +63,14 @@ def _act(setup: Setup, request: str) -> Setup:
         case "use" | "forget":
             return _own(setup, kind, what)
         case "start" if setup.problem_panel:
-            return replace(setup, panels=setup.panels | {setup.problem_panel})
+            return setup._replace(panels=setup.panels | {setup.problem_panel})
         case _:
             options = _ruled(setup, request)
             return setup if options is setup.options else setup.ruled(setup.game, options)
 
 
 def _with(setup: Setup, message: Message | None = None, **changes: Any) -> Setup:
-    return replace(setup, message=message, **changes)
+    return setup._replace(message=message, **changes)
 
 
 # ---- games and rules ----------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def _read(setup: Setup, code: str, how: str, **values: object) -> Setup:
         flaw = Message(Panel.TABLES, f"flaw.{error.flaw.value}", refused=True)
         return _with(setup, flaw)
     if getattr(options, "own_decks", False):  # it is no rule of the house (see ``Setup``)
-        setup, options = replace(setup, own_decks=True), replace(options, own_decks=False)
+        setup, options = setup._replace(own_decks=True), replace(options, own_decks=False)
     if game != setup.game:
         how, values = f"{how}-game", {**values, "game": TITLES[game]}
     return _with(setup.ruled(game, options), Message(Panel.TABLES, f"told.{how}", values))
@@ -123,7 +123,7 @@ def _placed(setup: Setup, kind: str, what: str) -> Setup:
         case "name", [seat, *name]:
             return _with(setup, places=at.named(setup.places, int(seat), " ".join(name)))
         case "avatar", [seat, number]:
-            place = replace(setup.places[int(seat)], avatar=int(number) % AVATARS)
+            place = setup.places[int(seat)]._replace(avatar=int(number) % AVATARS)
             return _with(setup, places=at.placed(setup.places, int(seat), place))
         case _:
             return setup

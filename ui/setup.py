@@ -11,9 +11,9 @@ waits at the start for a game that he does not play.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.reading import load_json
 from ui import places as at
@@ -27,20 +27,19 @@ if TYPE_CHECKING:
 
 LONGEST_TABLE = 24
 """Characters of the name of an own table."""
+_NO_VALUES: Mapping[str, object] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(NamedTuple):
     """What has come of a request: a key of the words, its values, and where it belongs."""
 
     panel: Panel
     key: str
-    values: dict[str, object] = field(default_factory=dict)
+    values: Mapping[str, object] = _NO_VALUES
     refused: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """All that can be chosen before a game, and what of it is in sight."""
 
     places: Places
@@ -116,7 +115,7 @@ class Setup:
         """The set-up of a game by these rules; those of other games are as they were left."""
         others = (code for code in self.codes if game_of_code(code) != game)
         code = house_rules_named(game).codes.encode(options)
-        return replace(self, game=game, codes=(*others, code), message=None)
+        return self._replace(game=game, codes=(*others, code), message=None)
 
 
 @lru_cache(maxsize=8)

@@ -6,8 +6,7 @@ the start.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ui.desk import Desk, Place
 from ui.house_rules import TITLES
@@ -32,8 +31,7 @@ OF_RULES = ("rules", "setup", "mexe", "owndeck")
 """The parts of the words in which rules are told and chosen."""
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+class House(NamedTuple):
     """All that what is shown depends on."""
 
     lexicon: Lexicon

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from pkgutil import get_data
+from typing import NamedTuple
 
 from game.cards import Card, Colour, Face, Rank, Suit
 
@@ -27,8 +27,7 @@ class Language(Enum):
     ENGLISH = "en"
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """Say things in one language: ``words("turn.yours")``, ``words("drew", n=2, name="Ana")``."""
 
     language: Language

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import fields, replace
+from dataclasses import fields
 
 import pytest
 
@@ -195,9 +195,9 @@ def test_a_bad_code_tells_why_and_changes_nothing(code: str, key: str) -> None:
     assert setup.options == QUICK
     assert setup.message
     assert (setup.message.key, setup.message.refused) == (key, True)
-    shown = present_setup(ENGLISH, act(replace(setup, panels=frozenset()), "panel tables"))
+    shown = present_setup(ENGLISH, act(setup._replace(panels=frozenset()), "panel tables"))
     assert ENGLISH(key) not in shown.text()
-    assert ENGLISH(key) in present_setup(ENGLISH, replace(setup, panels=frozenset(Panel))).text()
+    assert ENGLISH(key) in present_setup(ENGLISH, setup._replace(panels=frozenset(Panel))).text()
 
 
 def test_own_tables_are_kept_used_and_forgotten() -> None:
@@ -219,7 +219,7 @@ def test_there_is_a_limit_to_own_tables() -> None:
 def test_own_tables_survive_as_text_even_those_that_cannot_be_read_here() -> None:
     tables = (Table("Vó", encode(FAMILY)), Table("Futuro", "M2XXXYYY"))
     assert tables_from_text(tables_to_text(tables)) == tables
-    setup = act(replace(FOUR, tables=tables), "use Futuro")
+    setup = act(FOUR._replace(tables=tables), "use Futuro")
     assert setup.options == ORIGINAL
     assert setup.message
     assert setup.message.refused

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import sys
-from dataclasses import replace
 
 import pytest
 
@@ -123,7 +122,7 @@ def test_the_code_of_another_game_switches_to_it_and_says_so() -> None:
     assert (setup.game, setup.options) == ("mexe-mexe", QUICK)
     assert setup.message
     assert not setup.message.refused
-    text = present_setup(ENGLISH, replace(setup, panels=frozenset(Panel))).text()
+    text = present_setup(ENGLISH, setup._replace(panels=frozenset(Panel))).text()
     assert "This code is for Mexe-Mexe" in text
     assert after("game mau-mau", setup=setup).options == FAMILY
 
@@ -157,7 +156,7 @@ def test_own_tables_of_both_games() -> None:
 def test_both_games_are_kept() -> None:
     setup = after("preset family", "game mexe-mexe", "preset quick", "keep X", "seats 5")
     again = setup_from_text(setup_to_text(setup), tables_to_text(setup.tables))
-    assert again == replace(setup, message=None)
+    assert again == setup._replace(message=None)
     assert after("game mau-mau", setup=again).options == FAMILY
 
 

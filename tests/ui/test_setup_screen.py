@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -21,14 +21,12 @@ from ui.tree import Node
 from ui.words import Words
 
 MAU_MAU, MEXE_MEXE = map(house_rules_named, TITLES)
-ALL_OPEN = replace(
-    after("seats 10", "keep Bar", "effect 5 soft-draw 3", "option cutting on"),
-    panels=frozenset(Panel),
+ALL_OPEN = after("seats 10", "keep Bar", "effect 5 soft-draw 3", "option cutting on")._replace(
+    panels=frozenset(Panel)
 )
-MEXE_MEXE_OPEN = replace(
-    after("keep Bar", "game mexe-mexe", "seats 8", "keep Vó", "option hand_size 9"),
-    panels=frozenset(Panel),
-)
+MEXE_MEXE_OPEN = after(
+    "keep Bar", "game mexe-mexe", "seats 8", "keep Vó", "option hand_size 9"
+)._replace(panels=frozenset(Panel))
 BOTH = pytest.mark.parametrize("setup", [ALL_OPEN, MEXE_MEXE_OPEN], ids=list(TITLES))
 
 
@@ -128,7 +126,7 @@ def test_numbers_that_a_code_brought_can_be_seen(options: Any, chosen: dict[str,
 
 
 def test_what_is_closed_is_not_in_the_page() -> None:
-    closed = present_setup(ENGLISH, replace(FOUR, panels=frozenset()))
+    closed = present_setup(ENGLISH, FOUR._replace(panels=frozenset()))
     assert not [n for n in closed.walk() if n.tag in ("select", "input")]
     assert after("panel deck", "panel deck") == FOUR
 

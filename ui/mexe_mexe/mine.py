@@ -87,7 +87,7 @@ def _with_problem(scene: Scene) -> Scene:
     if problem is None:
         return scene
     line = Narrator(scene.words, scene.names, scene.view.seat).problem(problem)
-    return replace(scene, desk=replace(scene.desk, message=(line,), tone="refused"))
+    return replace(scene, desk=scene.desk._replace(message=(line,), tone="refused"))
 
 
 def _card(sight: Sight, card: Card) -> Node:

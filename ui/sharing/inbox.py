@@ -129,5 +129,5 @@ def set_up(device: Device, request: str, *panels: Panel) -> None:
     from ui.setting_up import act  # noqa: PLC0415  # nothing was set up before
 
     setup = act(device.setup, request)
-    device.set_up(replace(setup, panels=setup.panels.union(panels)))
+    device.set_up(setup._replace(panels=setup.panels.union(panels)))
     device.change(place=Place.SETUP)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from game.cards import Card
@@ -40,7 +38,7 @@ def test_how_things_stand(what: str, text: str) -> None:
 )
 def test_beginners_are_shown_what_some_meld_takes(helper: Helper, marked: list[str]) -> None:
     sitting = Sitting(POSITION).ask("intent draw")
-    sitting.preferences = replace(sitting.preferences, helper=helper)
+    sitting.preferences = sitting.preferences._replace(helper=helper)
     legal = [
         node.attributes["data-card"]
         for node in sitting.tree().walk()
@@ -52,7 +50,7 @@ def test_beginners_are_shown_what_some_meld_takes(helper: Helper, marked: list[s
 def test_experts_are_not_shown_where_a_card_fits() -> None:
     sitting = Sitting(POSITION).ask("intent draw", "card 9H")
     assert any("data-fits" in node.attributes for node in sitting.tree().walk())
-    sitting.preferences = replace(sitting.preferences, helper=Helper.EXPERT)
+    sitting.preferences = sitting.preferences._replace(helper=Helper.EXPERT)
     assert not any("data-fits" in node.attributes for node in sitting.tree().walk())
 
 
