@@ -43,13 +43,12 @@ def explain(cards: Iterable[Card], options: Options) -> Verdict:
 
 @lru_cache(maxsize=1 << 13)
 def _explain(cards: Meld, *, wild_in_sets: bool) -> Verdict:
-    if jokers := tuple(card for card in cards if card.suit is None):
-        return Verdict(cards, flaw=Flaw.MIXED, fault=jokers)
-    twos = tuple(card for card in cards if card.rank is Rank.TWO)
-    naturals = tuple(card for card in cards if card.rank is not Rank.TWO)
+    if jokers := [card for card in cards if card.suit is None]:
+        return Verdict(cards, flaw=Flaw.MIXED, fault=tuple(jokers))
+    naturals, twos = _apart(cards, Rank.TWO)
     if not naturals:
         return _explain_set(cards, cards, ())
-    if len(naturals) > 1 and len({_rank(card) for card in naturals}) == 1:
+    if len(naturals) > 1 and len({card.rank for card in naturals}) == 1:
         if twos and not wild_in_sets:
             return Verdict(cards, flaw=Flaw.WILD_IN_SET, fault=twos)
         return _explain_set(cards, naturals, twos)
@@ -58,18 +57,24 @@ def _explain(cards: Meld, *, wild_in_sets: bool) -> Verdict:
     return Verdict(cards, flaw=Flaw.MIXED, fault=_odd_ones_out(naturals))
 
 
+def _apart(cards: Meld, rank: Rank) -> tuple[Meld, Meld]:
+    """The cards that have not this rank, and those that have."""
+    those = tuple([card for card in cards if card.rank is rank])
+    return (tuple([card for card in cards if card.rank is not rank]) if those else cards), those
+
+
 # ---- sets --------------------------------------------------------------------------------------
 
 
 def _explain_set(cards: Meld, naturals: Meld, wilds: Meld) -> Verdict:
     """X12, X15, X19: cards of one rank, perhaps with 2s that stand for missing suits."""
-    suits = Counter(card.suit for card in naturals)
+    suits = [card.suit for card in naturals]
     if len(wilds) > 1:
         return Verdict(cards, flaw=Flaw.TWO_WILDS, fault=wilds)
     if len(cards) > FULL_SET:
         return Verdict(cards, flaw=Flaw.SET_FULL, fault=cards[FULL_SET:])
-    if len(suits) < len(naturals):
-        twice = tuple(card for card in naturals if suits[card.suit] > 1)
+    if len(set(suits)) < len(suits):
+        twice = tuple(card for card in naturals if suits.count(card.suit) > 1)
         return Verdict(cards, flaw=Flaw.SUIT_TWICE, fault=twice)
     if len(cards) < SHORTEST:
         return Verdict(cards, flaw=Flaw.TOO_SHORT, fault=cards)
@@ -124,21 +129,20 @@ def _ways(naturals: Meld, two: Card | None) -> list[_Way]:
     ways: list[_Way] = []
     for placed in _placed(naturals):
         low, high = min(placed), max(placed)
-        span, length = high - low + 1, len(naturals) + bool(two)
-        holes = [place for place in range(low, high) if place not in placed]
-        if two and span == length - 1:
-            holes = [place for place in (low - 1, high + 1) if 1 <= place <= _HIGH_ACE]
-        elif span != length:
-            continue
-        filled = [{**placed, hole: two} for hole in holes] if two else [placed]
+        lacking = high - low + 1 - len(placed)
+        if two is None or lacking > 1:
+            filled = [] if lacking else [placed]
+        else:
+            inside = [place for place in range(low, high) if place not in placed]
+            outside = [place for place in (low - 1, high + 1) if 1 <= place <= _HIGH_ACE]
+            filled = [{**placed, hole: two} for hole in inside or outside]
         ways += [{place: way[place] for place in sorted(way)} for way in filled]
     return sorted(ways, key=lambda way: _place(way, two)) if two else ways
 
 
 def _placed(naturals: Meld) -> list[_Way]:
     """The naturals by place, with an ace low or high, and two aces at both ends."""
-    aces = [card for card in naturals if card.rank is Rank.ACE]
-    others = [card for card in naturals if card.rank is not Rank.ACE]
+    others, aces = _apart(naturals, Rank.ACE)
     placed = {_rank(card) + 1: card for card in others}
     if len(placed) < len(others) or len(aces) > 2:
         return []
