@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "0cbc3a859586";
+const VERSION = "b43d3979d2de";
 const FILES = {
-  "index.html": "sha256-ykNZf4lomUSgBtaqLBzWakZ7RnrcTfZZuTJkUmrSDC8=",
+  "index.html": "sha256-c4WMnFa4FUVyyvUxGl9AeXTyNxq5pn9skVQh7G448nY=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,7 +21,7 @@ const FILES = {
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
   "ui/boot.js": "sha256-cnRCdSdciZoR7Irf+XlG3WtaOnMpLqT8aoR6XMH5KR0=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-BpmNqqHbjyEzLYRVH0gBkglVQfR9Qa3g8Ws3v7k9NZI=",
+  "ui/carteado.pack": "sha256-cmljY+2czvtiQXbD5ojN39QjJ6twPn574SLvRBLUH5M=",
   "ui/css/archive.css": "sha256-gkcDDxkizRFu3hUtVgkSdzchCpQkGtdUuP20Dlw6bzY=",
   "ui/css/by_link.css": "sha256-gZC6ofL3qIJm941sWEN3sK8fAtUt6+V2aQGCCThUCmY=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",

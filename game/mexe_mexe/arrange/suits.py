@@ -31,7 +31,7 @@ Row = tuple[Edge, ...]
 _LOW = 256
 """A node is a state's number plus this times the low aces."""
 _THREE = 3
-_MOST_LAYERS = 256
+_MOST_LAYERS = 512
 """So many layers are kept for each kind of place."""
 
 
@@ -205,7 +205,7 @@ def _places(most: int, *, strict: bool) -> _Places:
     return _Places(most, strict=strict)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=4096)
 def _leading_to(layer: Layer, alive: frozenset[int]) -> Layer:
     """What of the layer leads to these nodes, each of which it leads to."""
     rows = {}
