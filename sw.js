@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "b43d3979d2de";
+const VERSION = "adb80f93ccc6";
 const FILES = {
-  "index.html": "sha256-c4WMnFa4FUVyyvUxGl9AeXTyNxq5pn9skVQh7G448nY=",
+  "index.html": "sha256-a9z624ZULCagP9fIyECR9SSgZehPcVal/l2BvYwUfAM=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,13 +21,13 @@ const FILES = {
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
   "ui/boot.js": "sha256-cnRCdSdciZoR7Irf+XlG3WtaOnMpLqT8aoR6XMH5KR0=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-cmljY+2czvtiQXbD5ojN39QjJ6twPn574SLvRBLUH5M=",
+  "ui/carteado.pack": "sha256-og5ZaC3c3ygAGzd52uliidNESramZI6npTMsUmDihLI=",
   "ui/css/archive.css": "sha256-gkcDDxkizRFu3hUtVgkSdzchCpQkGtdUuP20Dlw6bzY=",
   "ui/css/by_link.css": "sha256-gZC6ofL3qIJm941sWEN3sK8fAtUt6+V2aQGCCThUCmY=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",
   "ui/css/dialog.css": "sha256-9G8Vl5Z7IMc5IvFcAjhAX/TCacTy/3dR+LoAu7kJdhg=",
   "ui/css/drawing.css": "sha256-Q4sKoLw8epdLRSTbUOZz/VloVTFHupNRlNQgxeSpFT0=",
-  "ui/css/home.css": "sha256-z0Psz3BqdWzgq5mHvhNIA10NUeeftCvzvFRULqs3xj8=",
+  "ui/css/home.css": "sha256-OpCiE6hnCeuGKqcAFLMVgO1Wm3sA9hsq+Mst1+HtfOs=",
   "ui/css/house_rules.css": "sha256-9rvs25VUnQW/26ud+Ju+b5To2hmdrG/8qNrmAFsf9oQ=",
   "ui/css/large_text.css": "sha256-1od7aUvuTJm6uPcI7LZ+RFjMCmasQ/IA88U0xRv/YPY=",
   "ui/css/lesson.css": "sha256-OlIorBtBuvH3l6RYYRSVxgUAcKWfF5BmeM0kQh3TCp4=",

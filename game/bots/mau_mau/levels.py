@@ -17,7 +17,7 @@ from game.mau_mau.state import LAST_BUT_ONE
 from game.mau_mau.view import View
 from game.shuffle import Stream
 
-HARD, MASTER = 500, 2_000
+HARD, MASTER = 1_000, 4_000
 """Playouts for one decision."""
 
 
