@@ -5,9 +5,9 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "adb80f93ccc6";
+const VERSION = "2d2bc4d16cc8";
 const FILES = {
-  "index.html": "sha256-a9z624ZULCagP9fIyECR9SSgZehPcVal/l2BvYwUfAM=",
+  "index.html": "sha256-cWrPnjgbDXWWtdMsCD1ZgVCT5BlEQAiMexU8wH5tYxc=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
   "ui/art/bunting.svg": "sha256-D2HXhKOWC9iIcb07KzX9IRvPYQmltA2l6qYf9EP+N70=",
   "ui/art/cards.svg": "sha256-qxx39NnjxjPiw4COKn2dciifroDBhjPo4G4wOmgNZjo=",
@@ -21,7 +21,7 @@ const FILES = {
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
   "ui/boot.js": "sha256-cnRCdSdciZoR7Irf+XlG3WtaOnMpLqT8aoR6XMH5KR0=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-og5ZaC3c3ygAGzd52uliidNESramZI6npTMsUmDihLI=",
+  "ui/carteado.pack": "sha256-a8hdVdOzvnnEi0wLbowlTBvV+CNLC2PeoHRVX9eatoA=",
   "ui/css/archive.css": "sha256-gkcDDxkizRFu3hUtVgkSdzchCpQkGtdUuP20Dlw6bzY=",
   "ui/css/by_link.css": "sha256-gZC6ofL3qIJm941sWEN3sK8fAtUt6+V2aQGCCThUCmY=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",

@@ -47,7 +47,8 @@ def searching(playouts: int) -> Thinker:
 
 
 def candidates(view: View) -> tuple[Intent, ...]:
-    """What is worth a trial: never silence, never a suit that one does not hold if one holds any.
+    """What is worth a trial: never silence, never a suit that one does not hold if one holds any,
+    never a card that comes back.
 
     To notice another's silence costs nothing, and comes before all else.
     """
@@ -59,7 +60,12 @@ def candidates(view: View) -> tuple[Intent, ...]:
         intent for intent in view.legal if not isinstance(intent, Play) or intent.calls is calls
     )
     suits = {None, *(card.suit for card in view.hand)}
-    held = tuple(intent for intent in aloud if not isinstance(intent, Play) or intent.suit in suits)
+    held = tuple(
+        intent
+        for intent in aloud
+        if not isinstance(intent, Play)
+        or (intent.suit in suits and not rules.comes_back(view, intent))
+    )
     return held or aloud or view.legal
 
 

@@ -11,7 +11,7 @@ from collections import Counter
 from game.cards import Suit
 from game.mau_mau.effects import Kind
 from game.mau_mau.intents import Intent, Name, Notice, Pass, Pay, Play
-from game.mau_mau.state import LAST_BUT_ONE
+from game.mau_mau.state import LAST_BUT_ONE, Phase
 from game.mau_mau.view import View
 from game.seats import neighbour
 from game.shuffle import Stream
@@ -39,6 +39,8 @@ _CALM = {
 }
 """What it is worth otherwise."""
 _LAST_RESORT = {Pay: -50.0, Pass: -100.0, Notice: -200.0}
+_FOR_EVER = -150.0
+"""What a card is worth that comes back."""
 
 
 def choose(view: View, chance: Stream) -> Intent:
@@ -88,7 +90,19 @@ def _of_effect(view: View, kind: Kind) -> float:
 def _of_identical(view: View, intent: Play) -> float:
     if view.top is None or intent.face is not view.top.face or view.first_identical < 0:
         return 0.0
-    return -8.0 if view.first_identical == view.seat else 5.0
+    if view.first_identical != view.seat:
+        return 5.0
+    return _FOR_EVER if comes_back(view, intent) else -8.0
+
+
+def comes_back(view: View, intent: Intent) -> bool:
+    """Whether the card would be drawn again at once, for there is no other (M19).
+
+    In a turn that goes on it could be laid for ever.
+    """
+    if view.phase is not Phase.AGAIN or view.drawable or view.first_identical != view.seat:
+        return False
+    return isinstance(intent, Play) and view.top is not None and intent.face is view.top.face
 
 
 def _suits(view: View) -> Counter[Suit | None]:

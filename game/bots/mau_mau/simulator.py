@@ -159,6 +159,8 @@ def play(  # noqa: C901, PLR0912, PLR0915  # one loop in one frame: the search w
                         move = DRAW
                 elif must_play_drawn and phase == DREW and wish[hand[-1]]:
                     move = hand[-1]
+                elif phase == AGAIN and first == turn and not stock and discards == [move]:
+                    move = PASS  # for he would draw that very card, and so for ever
             elif phase == NAMING:
                 move = NAME - longest_suit(hand)
             else:

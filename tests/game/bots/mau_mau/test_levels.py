@@ -52,6 +52,17 @@ def test_the_easy_bot_knows_no_tactics() -> None:
     assert asked == {"play 2H", "play JS C", "play JS D", "play JS H", "play JS S"}
 
 
+FOR_EVER = "hands KCb 4H / 4C 4D; discards KC; stock -; first P1; turn P1; phase again"
+"""The card that fits would come back at once: there is no other to draw."""
+
+
+@pytest.mark.parametrize("name", ["medium", "hard", "master"])
+def test_a_turn_does_not_go_on_for_ever(name: str) -> None:
+    view = mau_mau.view(on(FOR_EVER).state, 0)
+    assert {str(intent) for intent in view.legal} == {"play KC", "pass"}
+    assert str(BOTS[name](view, Stream("for ever", name))) == "pass"
+
+
 def test_the_easy_bot_forgets_to_call_and_does_not_always_notice() -> None:
     view = mau_mau.view(on("hands 2H 8C / 4C 4D; discards 5H; turn P1", calling=True).state, 0)
     asked = [str(BOTS["easy"](view, Stream("calls", str(number)))) for number in range(100)]

@@ -92,6 +92,14 @@ def test_by_itself_it_keeps_wild_cards_and_lets_a_chain_grow(position: str, laid
     assert table.discards[-1] == Face.parse(laid).order
 
 
+def test_by_itself_it_does_not_go_on_for_ever() -> None:
+    state = on("hands KCb 4H / 4C 4D; discards KC; stock -; first P1; turn P1; phase again").state
+    table = twin(state)
+    simulator.play(table, house_of(Options(), 2), Random(1).random, None, 1)
+    assert table.turn == 1
+    assert table.discards == [Face.parse("KC").order]
+
+
 def test_it_draws_what_is_there_and_makes_the_discards_the_stock() -> None:
     hand, stock, discards = [0], [1, 2], [3, 4, 5]
     backwards = count(0, -1)
