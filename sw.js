@@ -5,7 +5,7 @@
 // version waits until the player agrees to it (see ui/offline.js).
 
 // generated: begin
-const VERSION = "2d2bc4d16cc8";
+const VERSION = "ca7f500761d8";
 const FILES = {
   "index.html": "sha256-cWrPnjgbDXWWtdMsCD1ZgVCT5BlEQAiMexU8wH5tYxc=",
   "pyscript.json": "sha256-f5BLjrxDEQXjJcInbfL8FIDIUWMAH6JnOaTMNVZglYM=",
@@ -21,7 +21,7 @@ const FILES = {
   "ui/art/icons.svg": "sha256-UEH26kRl7LuCcxaPJpUhv0cBZck2qgRBy+EGom8u780=",
   "ui/boot.js": "sha256-cnRCdSdciZoR7Irf+XlG3WtaOnMpLqT8aoR6XMH5KR0=",
   "ui/bots.py": "sha256-FKkTkdekA9NK25QNnpHRQvnMxT/PrlTLeNtqsTlselo=",
-  "ui/carteado.pack": "sha256-a8hdVdOzvnnEi0wLbowlTBvV+CNLC2PeoHRVX9eatoA=",
+  "ui/carteado.pack": "sha256-G3rhbN0LFdSr1KOlAL3jMwk8HCgpo7yvz+4cHyRLYTc=",
   "ui/css/archive.css": "sha256-gkcDDxkizRFu3hUtVgkSdzchCpQkGtdUuP20Dlw6bzY=",
   "ui/css/by_link.css": "sha256-gZC6ofL3qIJm941sWEN3sK8fAtUt6+V2aQGCCThUCmY=",
   "ui/css/cards.css": "sha256-A5jh2fE0FZlrm008zK9j3Xz2okW3rdPyK7aH36jOOAk=",

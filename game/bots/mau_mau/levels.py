@@ -47,10 +47,10 @@ def searching(playouts: int) -> Thinker:
 
 
 def candidates(view: View) -> tuple[Intent, ...]:
-    """What is worth a trial: never silence, never a suit that one does not hold if one holds any,
-    never a card that comes back.
+    """What is worth a trial.
 
-    To notice another's silence costs nothing, and comes before all else.
+    Never silence, never a suit that one does not hold if one holds any, never a card that comes
+    back. To notice another's silence costs nothing, and comes before all else.
     """
     notices = tuple(intent for intent in view.legal if isinstance(intent, Notice))
     if notices:
